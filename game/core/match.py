@@ -81,7 +81,7 @@ class Match(Generic[S, A, V]):
         return self._take(None, self.expected_roll())
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether `seat` may take its last action back: nobody else and no chance has acted since, nothing was shown."""
+        """Whether `seat` may take its last action back: nobody and no chance has acted since, nothing was shown."""
         if not self.steps:
             return False
         last = self.steps[-1]
