@@ -1,0 +1,58 @@
+"""The colours of the pieces, by the name of what they are, each as `#RRGGBB`.
+
+Pieces keep these colours in every theme; text and panels take theirs from `assets/themes`. Shades are not listed: they
+come from `game.ui.paper.light` and `dark` alone, so that all tones belong together.
+"""
+
+from typing import Final
+
+C: Final[dict[str, str]] = {
+    # the paper theatre
+    "ink": "#2B2118",
+    "paper": "#FBF3E1",
+    "cream": "#F1E2C4",
+    "wood": "#8A5A3C",
+    "meadow": "#7FA66A",
+    "sky": "#A9D3DC",
+    "barn": "#B7604A",
+    "forest": "#2F4A47",
+    "night": "#1D2C33",
+    "moon": "#F6E7B8",
+    # who plays
+    "pig": "#F0A79D",
+    "snout": "#E58D84",
+    "nostril": "#8C433E",
+    "blush": "#E4796F",
+    "mouth": "#6E2B2B",
+    "tongue": "#E0736B",
+    "wolf": "#586374",
+    "hide": "#C99A6B",
+    "cloth": "#4D7C8A",
+    # what houses are made of
+    "straw": "#E5B63C",
+    "sticks": "#96643A",
+    "brick": "#C4533D",
+    "lamp": "#FFD98A",  # lamplight: alive, chosen, now; nothing else
+    "glass": "#4A5A66",
+    # what the program says
+    "gold": "#D9A321",  # points and crowns only
+    "good": "#3F7D4E",
+    "bad": "#B23A3A",
+    "focus": "#1B5FB8",
+    # houses of The Three Little Wolves
+    "red": "#D15544",
+    "yellow": "#EBBB45",
+    "green": "#2B6B50",
+    "white": "#F3ECDC",
+    # seats: wolves sent, scarves on sills, backs of tiles; never a house colour
+    "navy": "#34507A",
+    "orange": "#DB7F3A",
+    "plum": "#7A4E74",
+    "teal": "#2E7F86",
+}
+
+INK: Final = C["ink"]
+PAPER: Final = C["paper"]
+
+HOUSES: Final = ("red", "yellow", "green", "white")
+SEATS: Final = ("navy", "orange", "plum", "teal")
