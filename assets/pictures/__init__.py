@@ -1,0 +1,1 @@
+"""The pictures, drawn by `assets.drawing`. Look there before changing one by hand."""
