@@ -1,0 +1,1 @@
+"""The screens: one module each, on a stack kept by `game.app`."""

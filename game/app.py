@@ -1,0 +1,342 @@
+"""The window, the clock, the stack of screens, and the one loop."""
+
+from __future__ import annotations
+
+import io
+import logging
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+import pygame
+
+from ai.brain import Brain
+from game import i18n, paths
+from game.settings import Settings, SettingsFile
+from game.ui.painter import DESIGN_H, DESIGN_W, Painter, raster, read_picture
+from game.ui.scenes.scene import Scene
+from game.ui.tempo import Tempo
+from game.ui.theme import load_theme
+from saves.store import Store
+
+LEAST = (960, 600)  # the smallest window
+AWAKE = 0.5  # seconds of full rate after any input
+MOVING_HZ, IDLE_HZ, AWAY_HZ = 60, 30, 10
+
+log = logging.getLogger("bigbadbox")
+
+
+class App:
+    """Owns the window and everything screens share. `target` replaces the window for pictures without a display."""
+
+    def __init__(
+        self,
+        settings_file: SettingsFile,
+        store: Store,
+        *,
+        target: pygame.Surface | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.settings_file = settings_file
+        self.settings: Settings = settings_file.settings
+        self.store = store
+        self.now = clock
+        self.tempo = Tempo(self.settings.speed_factor, self.settings.reduced_motion)
+        self.theme = load_theme("day")
+        self.stack: list[Scene] = []
+        self.running = True
+        self.focused = True
+        self.redraws = 0  # frames drawn, for those who measure
+        self._brain: Brain | None = None
+        self._awake_until = 0.0
+        self._fade: tuple[pygame.Surface, float] | None = None
+        self._windowed_size = LEAST
+        i18n.use(self.settings.language)
+        if target is None:
+            self._open_window()
+        else:
+            self.painter = Painter(target, self.theme, self.settings.text_size / 100)
+
+    # ---- the window
+
+    def _open_window(self) -> None:
+        size = self.settings.window_size or (DESIGN_W, DESIGN_H)
+        self._windowed_size = (max(LEAST[0], size[0]), max(LEAST[1], size[1]))
+        surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+        pygame.display.set_caption("Big Bad Box")
+        pygame.display.set_icon(raster(read_picture("icons/app-icon"), (64, 64)))
+        window = pygame.Window.from_display_module()
+        window.minimum_size = LEAST
+        if self.settings.window_position:
+            window.position = self.settings.window_position
+        self.painter = Painter(surface, self.theme, self.settings.text_size / 100)
+        if self.settings.fullscreen:
+            self.set_fullscreen(True)
+
+    @property
+    def fullscreen(self) -> bool:
+        surface = pygame.display.get_surface()
+        return surface is not None and bool(pygame.display.is_fullscreen())
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Borderless, so that the monitor keeps its mode and other windows their size."""
+        if pygame.display.get_surface() is None:
+            return
+        window = pygame.Window.from_display_module()
+        if on and not self.fullscreen:
+            self._windowed_size = window.size
+            window.set_fullscreen(True)
+        elif not on and self.fullscreen:
+            window.set_windowed()
+            window.size = self._windowed_size
+        self.change(fullscreen=on)
+        self.resized()
+
+    def resized(self) -> None:
+        """The window has another size: everything is laid out anew at it."""
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self.painter = Painter(surface, self.theme, self.settings.text_size / 100)
+        for scene in self.stack:
+            scene.relay()
+        self._fade = None
+
+    # ---- the player's choices
+
+    def change(self, **choices: object) -> None:
+        """Set choices, at once and on disk."""
+        self.settings = self.settings_file.change(**choices)
+        self.tempo.speed = self.settings.speed_factor
+        self.tempo.reduced = self.settings.reduced_motion
+        if "language" in choices:
+            i18n.use(self.settings.language)
+        if "text_size" in choices or "language" in choices:
+            self.painter = Painter(self.painter.target, self.theme, self.settings.text_size / 100)
+            for scene in self.stack:
+                scene.relay()
+
+    # ---- opponents
+
+    @property
+    def brain(self) -> Brain:
+        """The child process in which opponents think, started when first asked for."""
+        if self._brain is None:
+            self._brain = Brain()
+        return self._brain
+
+    # ---- screens
+
+    @property
+    def top(self) -> Scene | None:
+        return self.stack[-1] if self.stack else None
+
+    def push(self, scene: Scene) -> None:
+        self._begin_fade(scene.overlay)
+        self.stack.append(scene)
+        scene.arrive()
+
+    def pop(self) -> None:
+        """Back to the screen below; the last one stays."""
+        if len(self.stack) > 1:
+            self._begin_fade(self.stack[-1].overlay)
+            self.stack.pop().leave()
+            self.stack[-1].relay()
+            self.stack[-1].arrive()
+
+    def replace(self, scene: Scene) -> None:
+        self._begin_fade(False)
+        if self.stack:
+            self.stack.pop().leave()
+        self.stack.append(scene)
+        scene.arrive()
+
+    def home(self) -> None:
+        """Back to the shelf."""
+        self._begin_fade(False)
+        while len(self.stack) > 1:
+            self.stack.pop().leave()
+        self.stack[-1].relay()
+        self.stack[-1].arrive()
+
+    def quit(self) -> None:
+        """Leave; the running game is saved after every action, so nothing is asked."""
+        self.running = False
+
+    def _begin_fade(self, overlay: bool) -> None:
+        seconds = self.tempo.seconds("dialog" if overlay else "screen")
+        if self.stack and seconds > 0:
+            self._fade = (self.painter.target.copy(), self.now() + seconds)
+
+    # ---- the loop
+
+    def run(self) -> None:
+        """Until the player leaves."""
+        clock = pygame.time.Clock()
+        dt = 0.0
+        while self.running and self.stack:
+            self.events()
+            self.step(dt)
+            if self.draw():
+                pygame.display.flip()
+            awake = self.moving or self.now() < self._awake_until
+            dt = clock.tick(MOVING_HZ if awake else IDLE_HZ if self.focused else AWAY_HZ) / 1000
+        for scene in reversed(self.stack):
+            scene.leave()
+        self.close()
+
+    def close(self) -> None:
+        """End the child process and remember where the window was."""
+        if self._brain is not None:
+            self._brain.close()
+            self._brain = None
+        if pygame.display.get_surface() is not None and not self.fullscreen:
+            window = pygame.Window.from_display_module()
+            self.change(window_size=tuple(window.size), window_position=tuple(window.position))
+
+    @property
+    def moving(self) -> bool:
+        top = self.top
+        return self._fade is not None or (top is not None and top.moving)
+
+    def events(self) -> None:
+        """Hand on what happened; only the last pointer motion of a frame counts."""
+        motion: pygame.event.Event | None = None
+        for event in pygame.event.get():
+            if event.type == pygame.MOUSEMOTION:
+                motion = event
+                continue
+            if motion is not None:
+                self.handle(motion)
+                motion = None
+            self.handle(event)
+        if motion is not None:
+            self.handle(motion)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """One event: the window's own first, then the top screen."""
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self.resized()
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self.focused = True
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self.focused = False
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            if self.top:
+                self.top.dirty = True
+        elif event.type == pygame.KEYDOWN and self._key(event):
+            pass
+        elif self.top and self.top.handle(event, self.painter):
+            self._awake_until = self.now() + AWAKE
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if event.key == pygame.K_F11 or (enter and event.mod & pygame.KMOD_ALT):
+            self.set_fullscreen(not self.fullscreen)
+        elif event.key == pygame.K_q and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self.quit()
+        else:
+            return False
+        return True
+
+    def step(self, dt: float) -> None:
+        """Let time pass. A long pause (a dragged window, a sleeping machine) counts as a short one."""
+        if self.top:
+            self.top.update(min(dt, 0.05))
+        if self.top:
+            self.top.tick()
+
+    def draw(self) -> bool:
+        """Draw the top screen if anything about it has changed; tells whether it did."""
+        top = self.top
+        if top is None or not (top.dirty or self._fade):
+            return False
+        first = len(self.stack) - 1
+        while first > 0 and self.stack[first].overlay:
+            first -= 1
+        for scene in self.stack[first:]:
+            scene.draw(self.painter)
+        if self._fade:
+            old, until = self._fade
+            left = (until - self.now()) / max(0.001, self.tempo.seconds("screen"))
+            if left <= 0 or old.get_size() != self.painter.target.get_size():
+                self._fade = None
+                top.dirty = True
+            else:
+                old.set_alpha(round(255 * min(1.0, left)))
+                self.painter.target.blit(old, (0, 0))
+        self.redraws += 1
+        return True
+
+
+def start_video() -> str | None:
+    """Open SDL's video; returns what is missing, in one sentence, when there is no display."""
+    if not getattr(pygame, "IS_CE", False):
+        return "The package “pygame” hides pygame-ce; run: pip uninstall pygame, then pip install --force-reinstall pygame-ce."
+    # on X11 SDL shows a software surface through OpenGL by default, ten times slower without a graphics card;
+    # native Wayland has no software framebuffer and must be left alone
+    ours = "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ
+    if ours:
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "bigbadbox")
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "bigbadbox")
+    wanted = os.environ.get("SDL_VIDEODRIVER")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        if not wanted:
+            return _no_display(error)
+        log.warning("video driver %s is not available (%s), trying the others", wanted, error)
+        del os.environ["SDL_VIDEODRIVER"]
+        try:
+            pygame.display.init()
+        except pygame.error as second:
+            return _no_display(second)
+    if pygame.display.get_driver() == "wayland" and ours:
+        del os.environ["SDL_FRAMEBUFFER_ACCELERATION"]
+    if pygame.display.get_driver() in ("offscreen", "dummy", "evdev") and not wanted:
+        return _no_display(pygame.display.get_driver())
+    pygame.font.init()
+    return None
+
+
+def _no_display(reason: object) -> str:
+    return (
+        f"There is no display to open a window on ({reason}); start the game from a desktop session, "
+        "or use the headless commands (bigbadbox --help)."
+    )
+
+
+def open_app(data_dir: Path | None = None, target: pygame.Surface | None = None) -> App:
+    """The program with the player's own settings and saves, its first screen on top."""
+    from game.ui.scenes.shelf import Shelf
+
+    folders = paths.folders(data_dir)
+    app = App(SettingsFile(folders.config), Store(folders.data), target=target)
+    app.push(Shelf(app))
+    return app
+
+
+def main(data_dir: Path | None = None) -> int:
+    """Open the window and play. Returns the exit code."""
+    missing = start_video()
+    if missing:
+        print(missing, file=sys.stderr)
+        return 2
+    app = open_app(data_dir)
+    try:
+        app.run()
+    finally:
+        pygame.quit()
+    return 0
+
+
+def screenshot(surface: pygame.Surface) -> bytes:
+    """The surface as a PNG."""
+    out = io.BytesIO()
+    pygame.image.save(surface, out, "shot.png")
+    return out.getvalue()

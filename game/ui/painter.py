@@ -1,0 +1,406 @@
+"""Draws paper: pictures, panels, words and shadows, laid out in design pixels and rastered at the size in use.
+
+The design space is 1280 x 720 with one scale for both axes; a window of another shape shows more of it, so `w` and
+`h` are at least that. Every method takes design pixels. Nothing that holds text is ever stretched: pictures and
+letters are rastered at their size and kept.
+"""
+
+from __future__ import annotations
+
+import io
+import random
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from importlib import resources
+from typing import Literal
+
+import font_fredoka_one
+import pygame
+import pygame_gui
+
+from game.ui import palette
+from game.ui import paper as pp
+from game.ui.theme import Theme
+
+DESIGN_W, DESIGN_H = 1280, 720
+KEEP_PIXELS = 14_000_000  # of cached pictures, 4 bytes each
+KEEP_TEXTS = 3_000
+
+Face = Literal["d", "r", "b"]  # display, regular, bold
+Anchor = Literal["l", "c", "r"]
+
+_NOTO = resources.files(pygame_gui).joinpath("data")
+_FONTS = {
+    "d": resources.files(font_fredoka_one).joinpath("files/FredokaOne-Regular.ttf"),
+    "r": _NOTO.joinpath("NotoSans-Regular.ttf"),
+    "b": _NOTO.joinpath("NotoSans-Bold.ttf"),
+}
+_PICTURES = resources.files("assets").joinpath("pictures")
+
+
+class Sprite:
+    """A picture and where its anchor lies in it, in real pixels."""
+
+    __slots__ = ("ax", "ay", "surface")
+
+    def __init__(self, surface: pygame.Surface, ax: int, ay: int) -> None:
+        self.surface, self.ax, self.ay = surface, ax, ay
+
+
+class Painter:
+    """Draws onto `target`, a surface of the window's size."""
+
+    def __init__(self, target: pygame.Surface, theme: Theme, text_scale: float = 1.0) -> None:
+        self.target = target
+        self.theme = theme
+        self.text_scale = text_scale
+        width, height = target.get_size()
+        self.s = min(width / DESIGN_W, height / DESIGN_H)
+        self.w, self.h = width / self.s, height / self.s
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._pixels = 0
+        self._texts: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def px(self, v: float) -> int:
+        return round(v * self.s)
+
+    def tone(self, token: str) -> str:
+        return self.theme[token]
+
+    # ---- keeping what was rastered
+
+    def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface made for this key before, or a new one; the longest unused ones are dropped."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = make()
+        self._kept[key] = made
+        self._pixels += made.get_width() * made.get_height()
+        while self._pixels > KEEP_PIXELS and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._pixels -= old.get_width() * old.get_height()
+        return made
+
+    # ---- pictures
+
+    def art(self, name: str, w: float, h: float) -> pygame.Surface:
+        """A picture of assets/pictures, such as "icons/undo"."""
+        return self._art(name, (max(1, self.px(w)), max(1, self.px(h))))
+
+    def _art(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        return self.keep((name, size), lambda: raster(read_picture(name), size))
+
+    def raw(self, body: str, w: float, h: float) -> pygame.Surface:
+        """A drawing made with game.ui.paper."""
+        size = (max(1, self.px(w)), max(1, self.px(h)))
+        return self.keep((body, size), lambda: raster(pp.svg(w, h, body).encode(), size))
+
+    def blit(self, im: pygame.Surface, x: float, y: float) -> None:
+        self.target.blit(im, (self.px(x), self.px(y)))
+
+    def draw(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        shadow: float = 0,
+        *,
+        flip: bool = False,
+        grey: bool = False,
+        angle: float = 0,
+        dy: float = 3,
+    ) -> None:
+        """A picture with its upper left corner at (x, y); turned ones turn about their middle."""
+        size = (max(1, self.px(w)), max(1, self.px(h)))
+
+        def make() -> pygame.Surface:
+            im = self._art(name, size)
+            if angle:
+                big = raster(read_picture(name), (size[0] * 2, size[1] * 2))
+                im = pygame.transform.rotozoom(big, angle, 0.5)
+            if flip:
+                im = pygame.transform.flip(im, True, False)
+            if grey:
+                im = dull(im)
+            return self.with_shadow(im, shadow, dy) if shadow else im
+
+        plain = not (flip or grey or angle or shadow)
+        im = self._art(name, size) if plain else self.keep((name, size, flip, grey, angle, shadow, dy), make)
+        cx, cy = self.px(x) + size[0] // 2, self.px(y) + size[1] // 2
+        self.target.blit(im, (cx - im.get_width() // 2, cy - im.get_height() // 2))
+
+    def shape(self, x: float, y: float, w: float, h: float, body: str, shadow: float = 0, dy: float = 3) -> None:
+        """A drawing of paper at (x, y)."""
+        size = (max(1, self.px(w)), max(1, self.px(h)))
+
+        def make() -> pygame.Surface:
+            return self.with_shadow(raster(pp.svg(w, h, body).encode(), size), shadow, dy)
+
+        if not shadow:
+            self.blit(self.raw(body, w, h), x, y)
+            return
+        im = self.keep((body, size, shadow, dy), make)
+        b = self.shadow_margin(shadow)
+        self.target.blit(im, (self.px(x) - b, self.px(y) - b))
+
+    def shadow_margin(self, blur: float) -> int:
+        """By how many real pixels `with_shadow` grows a picture on each side."""
+        return 2 * self.px(blur)
+
+    def with_shadow(self, im: pygame.Surface, blur: float = 8, dy: float = 3, alpha: int = 56) -> pygame.Surface:
+        """The picture on its soft shadow (ink at 22 %), grown by `shadow_margin` on every side."""
+        b = self.px(blur)
+        w, h = im.get_size()
+        out = pygame.Surface((w + 4 * b, h + 4 * b), pygame.SRCALPHA)
+        mask = pygame.mask.from_surface(im, 90)
+        mask.to_surface(out, setcolor=(0, 0, 0, alpha), unsetcolor=(0, 0, 0, 0), dest=(2 * b, 2 * b))
+        if b > 1:
+            out = pygame.transform.gaussian_blur(out, max(1, b // 2))
+        shifted = pygame.Surface(out.get_size(), pygame.SRCALPHA)
+        shifted.blit(out, (0, self.px(dy)))
+        shifted.blit(im, (2 * b, 2 * b))
+        return shifted
+
+    # ---- paper
+
+    def panel(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        c: str = "paper",
+        r: float = 12,
+        rim: float = 1.2,
+        shadow: float = 8,
+        dy: float = 3,
+    ) -> None:
+        """A sheet with round corners."""
+        m = 4
+        body = pp.paper(pp.rrect(m, m, w, h, r), self.tone(c), rim, 0, 0, 0.5, 0.16)
+        self.shape(x - m, y - m, w + 2 * m, h + 2 * m, body, shadow, dy)
+
+    def rule_line(self, x: float, y: float, w: float, c: str = "rule") -> None:
+        self.shape(x, y - 2, w, 4, pp.line(f"M1 2H{w - 1:g}", self.tone(c), 1.6, 0.9))
+
+    def icon(self, name: str, cx: float, cy: float, size: float = 24, c: str = "ink", hole: str = "paper") -> None:
+        """An icon about its middle, in any ink; `hole` is the colour of what it lies on."""
+        side = max(1, self.px(size))
+        ink, back = self.tone(c), self.tone(hole)
+
+        def make() -> pygame.Surface:
+            text = read_picture(f"icons/{name}").decode()
+            # the two colours of every icon, swapped in one pass so that the first is not taken for the second
+            parts = [part.replace(palette.INK, ink) for part in text.split(palette.PAPER)]
+            return raster(back.join(parts).encode(), (side, side))
+
+        im = self.keep(("icon", name, side, ink, back), make)
+        self.target.blit(im, (self.px(cx) - side // 2, self.px(cy) - side // 2))
+
+    def avatar(
+        self,
+        face: str,
+        cx: float,
+        cy: float,
+        d: float,
+        ground: str = "face_leaf",
+        shadow: float = 6,
+        ring: str = "paper",
+    ) -> None:
+        """A bust in a round window: cut by the circle below its middle, looking out above it."""
+        ring_c, ground_c = self.tone(ring), self.tone(ground)
+        side = self.px(d)
+        grow = self.px(d * 0.5)
+
+        def make() -> pygame.Surface:
+            # everything about the middle of a square that leaves room for hats and ears
+            out = pygame.Surface((side + 2 * grow, side + 2 * grow), pygame.SRCALPHA)
+            body = pp.paper(pp.ell(52, 52, 47), ring_c, 2, 0, 0, 0.5, 0.2) + pp.fill(pp.ell(52, 52, 41), ground_c)
+            disc = raster(pp.svg(104, 104, body).encode(), (side, side))
+            if shadow:
+                b = self.shadow_margin(shadow)
+                out.blit(self.with_shadow(disc, shadow), (grow - b, grow - b))
+            else:
+                out.blit(disc, (grow, grow))
+            bust = self.art(f"characters/{face}", d * 0.84, d * 0.84).copy()
+            n = bust.get_width()
+            hole = pp.fill(pp.ell(52, 52, 41), "#FFFFFF")
+            inner = raster(pp.svg(104, 104, hole).encode(), (side, side))
+            cut = pygame.Surface((n, n), pygame.SRCALPHA)
+            ox, oy = (n - side) // 2, n - side + self.px(d * 11 / 104)
+            cut.blit(inner, (ox, oy))
+            pygame.draw.rect(cut, (255, 255, 255, 255), (0, 0, n, max(0, oy + side // 2)))
+            bust.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            out.blit(bust, (grow - ox, grow - oy))
+            return out
+
+        im = self.keep(("avatar", face, side, ring_c, ground_c, shadow), make)
+        half = im.get_width() // 2
+        self.target.blit(im, (self.px(cx) - half, self.px(cy) - half))
+
+    # ---- words
+
+    def font(self, size: float, face: Face = "r") -> pygame.font.Font:
+        key = (face, max(1, self.px(size)))
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(io.BytesIO(_FONTS[face].read_bytes()), key[1])
+        return self._fonts[key]
+
+    def big(self, size: float) -> float:
+        """A size of running text at the player's text size."""
+        return size * self.text_scale
+
+    def width(self, t: str, size: float, face: Face = "r") -> float:
+        return self.font(size, face).size(t)[0] / self.s
+
+    def words(self, t: str, size: float, face: Face, c: str) -> pygame.Surface:
+        """A rendered line, kept."""
+        key = (t, self.px(size), face, self.tone(c))
+        found = self._texts.get(key)
+        if found is None:
+            found = self._texts[key] = self.font(size, face).render(t, True, key[3])
+            if len(self._texts) > KEEP_TEXTS:
+                self._texts.popitem(last=False)
+        else:
+            self._texts.move_to_end(key)
+        return found
+
+    def text(
+        self,
+        t: str,
+        x: float,
+        y: float,
+        size: float = 18,
+        face: Face = "r",
+        c: str = "ink",
+        anchor: Anchor = "l",
+        *,
+        mid: bool = True,
+        angle: float = 0,
+    ) -> float:
+        """One line; y is its middle, or its top when not `mid`. Returns its width."""
+        im = self.words(t, size, face, c)
+        if angle:
+            im = pygame.transform.rotate(im, angle)
+        w, h = im.get_size()
+        left = self.px(x) - {"l": 0, "c": w // 2, "r": w}[anchor]
+        self.target.blit(im, (left, self.px(y) - (h // 2 if mid else 0)))
+        return w / self.s
+
+    def lines(self, t: str, width: float, size: float = 14, face: Face = "r") -> list[str]:
+        """The text broken at spaces into lines of at most this width; a longer word stands alone."""
+        out: list[str] = []
+        line = ""
+        for word in t.split():
+            longer = f"{line} {word}".strip()
+            if line and self.width(longer, size, face) > width:
+                out.append(line)
+                line = word
+            else:
+                line = longer
+        return [*out, line] if line else out
+
+    def para(
+        self,
+        t: str,
+        x: float,
+        y: float,
+        width: float,
+        size: float = 14,
+        face: Face = "r",
+        c: str = "ink",
+        lead: float = 1.36,
+        anchor: Anchor = "l",
+    ) -> float:
+        """Lines from the top y; returns the y below them."""
+        for line in self.lines(t, width, size, face):
+            self.text(line, x, y, size, face, c, anchor, mid=False)
+            y += size * lead
+        return y
+
+    def fit(self, t: str, width: float, size: float, face: Face = "d", least: float = 14) -> float:
+        """The largest size up to `size` (and down to `least`) at which the line is no wider than `width`."""
+        while size > least and self.width(t, size, face) > width:
+            size -= 0.5
+        return size
+
+    def clip(self, t: str, width: float, size: float, face: Face = "r") -> str:
+        """The text, cut with an ellipsis where it would be wider than `width`."""
+        if self.width(t, size, face) <= width:
+            return t
+        while t and self.width(t + "…", size, face) > width:
+            t = t[:-1]
+        return t.rstrip() + "…"
+
+    # ---- ground
+
+    def backdrop(self, name: str, up: float = 0) -> None:
+        """A ground picture, foot at the foot of the window, centred, widened with the colours of its edges."""
+        size = (self.px(1600), self.px(960))
+        im = self._art(f"ground/{name}", size)
+        width, height = self.target.get_size()
+        x, y = (width - size[0]) // 2, height - size[1] - self.px(up)
+        if x > 0:  # wider than the picture: its outermost columns go on
+            for column, left, span in ((0, 0, x), (size[0] - 1, x + size[0], width - x - size[0])):
+                strip = im.subsurface((column, 0, 1, size[1]))
+                self.target.blit(pygame.transform.scale(strip, (span, size[1])), (left, y))
+        if y > 0:
+            top = im.subsurface((0, 0, size[0], 1))
+            self.target.blit(pygame.transform.scale(top, (width, y)), (0, 0))
+        self.target.blit(im, (x, y))
+
+    def grain(self, strength: int = 2) -> None:
+        """Paper grain over what was drawn so far, once on the ground."""
+        rng = random.Random(4)
+        n, zoom = 160, 3 if self.s > 1.2 else 2
+        up, down = pygame.Surface((n, n)), pygame.Surface((n, n))
+        for i in range(n):
+            for j in range(n):
+                v = rng.choice((0, 0, 0, -1, 1)) * rng.randint(1, strength)
+                (up if v > 0 else down).set_at((i, j), (abs(v),) * 3)
+        big = [pygame.transform.scale(sheet, (n * zoom, n * zoom)) for sheet in (up, down)]
+        width, height = self.target.get_size()
+        for x in range(0, width, n * zoom):
+            for y in range(0, height, n * zoom):
+                self.target.blit(big[0], (x, y), special_flags=pygame.BLEND_RGB_ADD)
+                self.target.blit(big[1], (x, y), special_flags=pygame.BLEND_RGB_SUB)
+
+    def ground(self, key: Hashable, make: Callable[[Painter], None]) -> None:
+        """A still background that fills the window: drawn once for this size and key, then one blit."""
+
+        def bake() -> pygame.Surface:
+            whole = self.target
+            self.target = pygame.Surface(whole.get_size()).convert(whole)
+            make(self)
+            baked, self.target = self.target, whole
+            return baked
+
+        self.target.blit(self.keep(("ground", key, self.target.get_size()), bake), (0, 0))
+
+
+def read_picture(name: str) -> bytes:
+    """The SVG of a picture. Raises FileNotFoundError."""
+    return _PICTURES.joinpath(f"{name}.svg").read_bytes()
+
+
+def raster(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
+    return pygame.image.load_sized_svg(io.BytesIO(svg), size).convert_alpha()
+
+
+def dull(im: pygame.Surface) -> pygame.Surface:
+    """The grey of what cannot be chosen: washed towards the ground, still readable."""
+    grey = pygame.transform.grayscale(im)
+    veil = pygame.Surface(im.get_size(), pygame.SRCALPHA)
+    veil.fill((196, 200, 182, 118))
+    grey.blit(veil, (0, 0))
+    shape = im.copy()
+    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    out = pygame.Surface(im.get_size(), pygame.SRCALPHA)
+    out.blit(grey, (0, 0))
+    out.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return out

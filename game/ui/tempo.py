@@ -1,0 +1,49 @@
+"""How long things take, in seconds at normal speed, in one place; speed and reduced motion act here only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+DURATIONS: dict[str, float] = {
+    "hover": 0.12,
+    "card_to_table": 0.24,
+    "deck_to_hand": 0.22,
+    "deal_stagger": 0.04,
+    "flip": 0.26,
+    "think": 0.35,  # the least time an opponent is seen to think
+    "show": 0.45,  # what an opponent played stays in the middle of things
+    "settle": 0.2,
+    "grow": 0.28,
+    "dust": 0.2,
+    "wolf": 0.42,
+    "pig_walk": 1.1,
+    "pin": 0.32,
+    "reveal": 0.6,
+    "fall": 0.7,
+    "crown": 0.32,
+    "pass": 0.42,
+    "banner": 0.6,
+    "screen": 0.24,
+    "dialog": 0.18,
+    "curtain_close": 0.32,
+    "curtain_open": 0.48,
+    "shake": 0.18,
+    "count": 0.04,  # a point
+    "count_most": 0.9,
+    "win": 1.6,
+}
+
+
+@dataclass(slots=True)
+class Tempo:
+    """The player's speed: 0 jumps, 1 is normal, 2 is twice as fast. Reduced motion shortens every move to a fade."""
+
+    speed: float = 1.0
+    reduced: bool = False
+
+    def seconds(self, name: str) -> float:
+        """Real seconds of a named duration."""
+        if self.speed == 0:
+            return 0.0
+        seconds = DURATIONS[name] / self.speed
+        return min(seconds, 0.12) if self.reduced and name not in {"think", "show", "reveal"} else seconds
