@@ -88,11 +88,11 @@ class State:
     bottom_left: int  # and in the packet of the last pig
     discards: tuple[Card, ...]
     pigs: tuple[Card, ...]  # seen, in order
-    turns: int  # turns used so far
-    turns_left: int  # human turns left once the third pig was seen, else -1
+    turns: int  # human turns completed so far
+    turns_left: int  # human turns still to begin after this one once the third pig was seen, else -1
     drawer: Owner  # who draws in this draw step
     tied: tuple[tuple[Owner, int], ...]  # houses the drawer picks from (PIN)
-    effects: tuple[Card, ...]  # pigs whose effect waits for the end of the refill
+    effects: tuple[Card, ...]  # pigs whose effect waits for the end of the refill; then the first is under way
     picks: list[int]  # the card each seat chose to pass, or HIDDEN
     placing: Card  # the White card Smooki turned up, or HIDDEN
     mustache: Seat
@@ -348,6 +348,10 @@ class Passed(Event):
 
     def seen_by(self, seat: Seat | None) -> Event:
         return self if seat in (self.giver, self.receiver) else Passed(self.giver, self.receiver, HIDDEN)
+
+    @property
+    def reveals(self) -> bool:
+        return True  # the receiver has seen it
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,152 @@
+"""Every action, built once and shared, and the fast list of those allowed now.
+
+`refusals.py` decides the same question on a view, slowly and with reasons; a test holds both against each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.game import Seat
+from game.games.three_little_wolves.box import BOX
+from game.games.three_little_wolves.houses import BASEMENTS, COLOURS
+from game.games.three_little_wolves.model import (
+    NEW,
+    NO_COLOUR,
+    Action,
+    Build,
+    Card,
+    Dig,
+    Discard,
+    Draw,
+    First,
+    House,
+    Keep,
+    Owner,
+    Pass,
+    Pin,
+    Send,
+    State,
+)
+
+CARDS = range(BOX.floors)
+PIGS = tuple(range(BOX.floors, len(BOX.cards)))
+STREET = range(BOX.street)
+OWNERS = range(BOX.seats[-1] + 1)
+
+FIRST = tuple(First(seat) for seat in OWNERS)
+DRAW = tuple(Draw(card) for card in range(len(BOX.cards)))
+DISCARD = tuple(Discard(card) for card in CARDS)
+PASS = tuple(Pass(card) for card in CARDS)
+KEEP = Keep()
+SEND = {wolf: tuple(tuple(Send(wolf, owner, place) for place in STREET) for owner in OWNERS) for wolf in BOX.wolves}
+PIN = tuple(tuple(Pin(owner, place) for place in STREET) for owner in OWNERS)
+STARTS = tuple(tuple(Build(card, NEW, value) for value in BOX.cards[card].values) for card in CARDS)
+DIGS = tuple(tuple(Dig(card, place) for card in CARDS) for place in STREET)  # [house][card]
+# [house][top][card]: the ways to lay a card on that top
+FLOORS_ON = tuple(
+    tuple(
+        tuple(tuple(Build(card, place, value) for value in BOX.cards[card].values if value > top) for card in CARDS)
+        for top in range(BOX.top_value + 1)
+    )
+    for place in STREET
+)
+
+# bit sets of Floor cards
+ALL = (1 << BOX.floors) - 1
+WILD = sum(1 << card for card in CARDS if COLOURS[card] == NO_COLOUR)
+OF_COLOUR = tuple(sum(1 << card for card in CARDS if COLOURS[card] == colour) for colour in range(len(BOX.colours)))
+HIGHER = tuple(sum(1 << c for c in CARDS if BOX.cards[c].values[-1] > top) for top in range(BOX.top_value + 1))
+NEXT_DOWN = tuple(sum(1 << c for c in CARDS if BASEMENTS[c] == depth + 1) for depth in range(BOX.deepest + 1))
+ANY_DOWN = tuple(sum(1 << c for c in CARDS if BASEMENTS[c] > depth) for depth in range(BOX.deepest + 1))
+
+# eight cards at a time, so that listing what is left of the pile costs seven lookups
+_BYTES = tuple(
+    tuple(tuple(DRAW[card] for card in CARDS[base : base + 8] if byte >> (card - base) & 1) for byte in range(256))
+    for base in range(0, BOX.floors, 8)
+)
+
+
+def draws(cards: int) -> tuple[Draw, ...]:
+    """The draws of a bit set of Floor cards, in card order."""
+    found: tuple[Draw, ...] = ()
+    for table in _BYTES:
+        found += table[cards & 255]
+        cards >>= 8
+    return found
+
+
+def cards_of(cards: int) -> list[Card]:
+    """The cards of a bit set, rising."""
+    found = []
+    while cards:
+        low = cards & -cards
+        found.append(low.bit_length() - 1)
+        cards ^= low
+    return found
+
+
+def buildings(cards: int, street: Sequence[House], strict: bool) -> list[Action]:
+    """Every allowed way to build one of these cards (a bit set) in this street (section 5)."""
+    found: list[Action] = []
+    taken = white_only = 0
+    for house in street:
+        if house.colour == NO_COLOUR:
+            white_only += 1
+        else:
+            taken |= OF_COLOUR[house.colour]
+    down = NEXT_DOWN if strict else ANY_DOWN
+    for place, house in enumerate(street):
+        fit = cards & (ALL ^ taken if house.colour == NO_COLOUR else OF_COLOUR[house.colour] | WILD)
+        if not fit:
+            continue
+        top = house.top
+        ways = FLOORS_ON[place][top]
+        left = fit & HIGHER[top]
+        while left:
+            low = left & -left
+            found += ways[low.bit_length() - 1]
+            left ^= low
+        left = fit & down[house.depth]
+        while left:
+            low = left & -left
+            found.append(DIGS[place][low.bit_length() - 1])
+            left ^= low
+    if BOX.houses is None or len(street) < BOX.houses:
+        left = cards & ~taken
+        if white_only >= BOX.white_only:
+            left &= ~WILD
+        while left:
+            low = left & -left
+            found += STARTS[low.bit_length() - 1]
+            left ^= low
+    return found
+
+
+def discards(cards: int) -> list[Action]:
+    return [DISCARD[card] for card in cards_of(cards)]
+
+
+def hosts(streets: Sequence[Sequence[House]], seat: Seat) -> list[tuple[Owner, int]]:
+    """The houses of others that have room for a Wolf (TLW-73, 74)."""
+    room = BOX.room
+    return [
+        (owner, place)
+        for owner, street in enumerate(streets)
+        if owner != seat
+        for place, house in enumerate(street)
+        if len(house.wolves) < room[house.depth]
+    ]
+
+
+def can_send(state: State, seat: Seat) -> bool:
+    return bool(state.wolves[seat]) and bool(hosts(state.houses, seat))
+
+
+def sendings(state: State, seat: Seat, ascending: bool) -> list[Action]:
+    """Every Wolf this seat may send, to every house it may go to."""
+    wolves = state.wolves[seat]
+    if ascending:
+        wolves = wolves[:1]
+    places = hosts(state.houses, seat)
+    return [SEND[wolf][owner][place] for wolf in wolves for owner, place in places]
