@@ -45,6 +45,8 @@ class Box:
     """Everything `cards.json` says, ready for the rules."""
 
     seats: range
+    age: int  # of the youngest players
+    minutes: int  # a game takes about
     hand_size: int
     colours: tuple[str, ...]
     wild: int  # the colour that fits every house
@@ -81,16 +83,17 @@ class Box:
 def check(file: Node) -> Box:
     """The box a parsed `cards.json` describes. Raises BoxError."""
     keys = (
-        "version", "players", "hand_size", "floor_cards", "double_values", "basements", "roofs", "pig_cards",
-        "bottom_packet", "pig_tokens", "wolf_tokens", "wolf_room", "house_limits", "final_turns_each", "points",
+        "version", "players", "on_the_box", "hand_size", "floor_cards", "double_values", "basements", "roofs",
+        "pig_cards", "bottom_packet", "pig_tokens", "wolf_tokens", "wolf_room", "house_limits", "final_turns_each", "points",
         "switches",
     )  # fmt: skip
-    (version, players, hand, floors, doubles, basements, roofs, pigs) = (entries := file.fields(*keys))[:8]
-    (bottom, tokens, wolves, room, limits, last, points, switches) = entries[8:]
+    (version, players, printed, hand, floors, doubles, basements, roofs) = (entries := file.fields(*keys))[:8]
+    (pigs, bottom, tokens, wolves, room, limits, last, points, switches) = entries[8:]
     version.whole(1, 1)
     least, most = (node.whole(2, 9) for node in sourced(players, "min", "max"))
     if least > most:
         raise players.error("has a min above its max")
+    age, minutes = (node.whole(1, 999) for node in sourced(printed, "age", "minutes"))
     hand_size = sourced(hand, "value")[0].whole(1, 20)
     colours, wild, cards = check_floors(floors, doubles, basements, roofs)
     effects = [str(node.one_of(tuple(PIG_NAMES))) for node in sourced(pigs, "effects")[0].items()]
@@ -115,6 +118,8 @@ def check(file: Node) -> Box:
     chosen = switches.fields(*SWITCHES)
     return Box(
         seats=range(least, most + 1),
+        age=age,
+        minutes=minutes,
         hand_size=hand_size,
         colours=colours,
         wild=wild,
