@@ -10,9 +10,9 @@ _current: gettext.NullTranslations = gettext.NullTranslations()
 
 
 def use(language: str) -> None:
-    """Speak this language from now on ("en", "it"); what has no translation stays English."""
+    """Speak this language from now on ("en", "it"; "" is the system's); what has no translation stays English."""
     global _current
-    _current = gettext.translation("bigbadbox", str(_LOCALES), [language], fallback=True)
+    _current = gettext.translation("bigbadbox", str(_LOCALES), [language] if language else None, fallback=True)
 
 
 def _(text: str) -> str:
@@ -25,3 +25,9 @@ def ngettext(one: str, many: str, n: int) -> str:
 
 def pgettext(context: str, text: str) -> str:
     return _current.pgettext(context, text)
+
+
+def languages() -> tuple[str, ...]:
+    """The languages there are words for, English first."""
+    found = _LOCALES.glob("*/LC_MESSAGES/bigbadbox.mo")
+    return ("en", *sorted({path.parts[-3] for path in found} - {"en"}))

@@ -1,0 +1,145 @@
+"""The player's choices: read, checked, written. Keys of a newer program are kept as they are."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any
+
+from game.i18n import _
+from saves.files import BadFile, is_clean, read_json, set_aside, write_atomic
+from saves.record import MAX_NAME
+
+FORMAT = 1
+TEXT_SIZES = (100, 125, 150, 200)  # percent
+SPEEDS = (0, 0.5, 1, 2, 4)  # of motion; 0 is off: things jump to their places
+MIN_WINDOW = (960, 600)
+FARTHEST = 100_000  # pixels: no screen is larger
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Every choice with its default. Change one with `dataclasses.replace`."""
+
+    name: str = ""  # the player's; empty until one is typed
+    face: str = ""  # the character that stands for the player; empty: none chosen
+    language: str = ""  # "en", "it"; empty: the system's
+    text_size: int = 100
+    speed: float = 1
+    reduced_motion: bool = False
+    confirm_build: bool = True  # "Confirm each built card": undo until the turn ends
+    card_help: bool = True  # "Selected card help text"
+    hints: bool = True
+    volume: int = 80  # percent
+    muted: bool = False
+    fullscreen: bool = False
+    window_size: tuple[int, int] = (1280, 720)
+    window_position: tuple[int, int] | None = None  # None: where the system puts it
+    others: Mapping[str, Any] = field(default_factory=dict)  # what this program does not know
+
+
+def load(path: Path) -> tuple[Settings, str | None]:
+    """The settings in a file, and a sentence when something had to be replaced by its default.
+
+    A file that is not wholly good is moved aside first, so that the next save loses nothing.
+    """
+    try:
+        data = read_json(path, fractions=True)
+        if not isinstance(data, dict):
+            raise BadFile("settings are a JSON object")
+    except FileNotFoundError:
+        return Settings(), None
+    except OSError as error:
+        why = os.strerror(error.errno) if error.errno else str(error)
+        return Settings(), _("The settings can’t be read ({why}); the usual ones are used.").format(why=why)
+    except BadFile:
+        notice = _("The settings were damaged, so the usual ones are used.")
+        kept = _("The settings were damaged, so the usual ones are used; the file is kept as {file}.")
+        return Settings(), _set_aside(path, notice, kept)
+    if data.get("format") == FORMAT:
+        del data["format"]
+    values = {key: _tuples(data.pop(key)) for key in CHECKS if key in data}
+    bad = [key for key, value in values.items() if not CHECKS[key](value)]
+    settings = Settings(**{key: value for key, value in values.items() if key not in bad}, others=data)
+    if not bad:
+        return settings, None
+    notice = _("Settings were wrong and became the usual ones: {keys}.")
+    kept = _("Settings were wrong and became the usual ones: {keys}; the file is kept as {file}.")
+    return settings, _set_aside(path, notice, kept, keys=", ".join(bad))
+
+
+def save(path: Path, settings: Settings) -> str | None:
+    """Write the settings; a sentence when that fails."""
+    data = {"format": FORMAT, **settings.others, **{key: getattr(settings, key) for key in CHECKS}}
+    try:
+        write_atomic(path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+    except OSError as error:
+        why = os.strerror(error.errno) if error.errno else str(error)
+        return _("The settings can’t be saved ({why}).").format(why=why)
+    return None
+
+
+class SettingsFile:
+    """The choices as they are now and their file in `folder`. `notice` is what the player must be told, if anything."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "settings.json"
+        self.settings, self.notice = load(self.path)
+
+    def change(self, **choices: Any) -> Settings:
+        """Set choices and write them at once. Raises ValueError for one that `Settings` does not have or allow."""
+        for key, value in choices.items():
+            if key not in CHECKS or not CHECKS[key](value):
+                raise ValueError(f"{value!r} is no choice for {key}")
+        changed = replace(self.settings, **choices)
+        if changed != self.settings:
+            self.settings = changed
+            self.notice = save(self.path, changed)
+        return changed
+
+
+def _set_aside(path: Path, notice: str, kept: str, **facts: str) -> str:
+    """Move a bad file aside and tell, with `kept` when that worked, else with `notice`."""
+    try:
+        return kept.format(file=set_aside(path).name, **facts)
+    except OSError:
+        return notice.format(**facts)
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _flag(value: Any) -> bool:
+    return type(value) is bool
+
+
+def _word(value: Any) -> bool:
+    return value == "" or is_clean(value, MAX_NAME)
+
+
+def _pair(value: Any, least: tuple[int, int]) -> bool:
+    whole = isinstance(value, tuple) and len(value) == 2 and all(type(number) is int for number in value)
+    return whole and all(low <= number <= FARTHEST for low, number in zip(least, value, strict=True))
+
+
+CHECKS: Mapping[str, Callable[[Any], bool]] = {
+    "name": _word,
+    "face": _word,
+    "language": _word,
+    "text_size": lambda value: type(value) is int and value in TEXT_SIZES,
+    "speed": lambda value: type(value) in (int, float) and value in SPEEDS,
+    "reduced_motion": _flag,
+    "confirm_build": _flag,
+    "card_help": _flag,
+    "hints": _flag,
+    "volume": lambda value: type(value) is int and 0 <= value <= 100,
+    "muted": _flag,
+    "fullscreen": _flag,
+    "window_size": lambda value: _pair(value, MIN_WINDOW),
+    "window_position": lambda value: value is None or _pair(value, (-FARTHEST, -FARTHEST)),
+}
+assert set(CHECKS) == {f.name for f in fields(Settings)} - {"others"}
