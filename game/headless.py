@@ -17,7 +17,7 @@ from game.core.dice import new_code
 from game.core.game import AnyGame, Event, Option, OptionValue, Over, Points, settle_options
 from game.core.match import Match, Step
 from saves.files import write_atomic
-from saves.record import RecordError, SeatInfo, read_record
+from saves.record import Record, RecordError, SeatInfo, read_record
 from saves.replay import Replay, Verdict, record_of
 
 Tell: TypeAlias = Callable[[Event, Any, Sequence[str]], str | None]
@@ -96,7 +96,7 @@ def replay(path: Path, as_json: bool) -> int:
         played = Replay(game, record)
     except RecordError as error:
         raise Complaint(f"{path} can't be replayed: {error}") from None
-    names = [seat.name or f"seat {number}" for number, seat in enumerate(record.seats)]
+    names = _names(game, record)
     tell = _teller(game)
     for index, step in enumerate(played):
         if as_json:
@@ -129,7 +129,10 @@ def _print_end(
         _print_json(
             scores=list(over.scores) if over else None,
             winners=list(over.winners) if over else None,
-            breakdown=[{**_plain(game, line), "facts": dict(line.facts)} for line in breakdown],
+            breakdown=[
+                {**_plain(game, line), "facts": {key: _plain(game, value, key) for key, value in line.facts}}
+                for line in breakdown
+            ],
             verdict=verdict.kind,
             at=verdict.at,
             reason=verdict.reason,
@@ -137,10 +140,10 @@ def _print_end(
         )
         return
     for line in breakdown:
-        facts = "".join(f", {key} {value}" for key, value in line.facts)
+        facts = "".join(f", {key} {_plain(game, value, key)}" for key, value in line.facts)
         print(f"     {names[line.seat]}: {_signed(line.points)} for {line.source} ({line.rule}{facts})")
     if over:
-        print("scores: " + ", ".join(f"{n} {_signed(s)}" for n, s in zip(names, over.scores, strict=True)))
+        print("scores: " + ", ".join(f"{names[n]} {_signed(score)}" for n, score in enumerate(over.scores)))
     print(f"verdict: {verdict.kind}")
 
 
@@ -185,6 +188,16 @@ def _teller(game: AnyGame) -> Tell:
         return sentence
     except (KeyError, AttributeError):
         return lambda event, _view, _names: repr(event)
+
+
+def _names(game: AnyGame, record: Record) -> list[str]:
+    """What seats are called, and after them whoever else owns things in this game."""
+    names = [seat.name or f"seat {number}" for number, seat in enumerate(record.seats)]
+    try:
+        owners: Callable[[Sequence[str]], Sequence[str]] = games.part(game.id, "texts").owner_names
+        return list(owners(names))
+    except (KeyError, AttributeError):
+        return names
 
 
 def _name(game: AnyGame) -> str:

@@ -83,22 +83,32 @@ def save(path: Path, settings: Settings) -> str | None:
 
 
 class SettingsFile:
-    """The choices as they are now and their file in `folder`. `notice` is what the player must be told, if anything."""
+    """The choices as they are now, and their file in `folder`.
 
-    def __init__(self, folder: Path) -> None:
+    `for_now` are choices of this run alone (the command line's): they are not written. `notice` is what the player
+    must be told, if anything.
+    """
+
+    def __init__(self, folder: Path, **for_now: Any) -> None:
         self.path = folder / "settings.json"
-        self.settings, self.notice = load(self.path)
+        self._stored, self.notice = load(self.path)
+        self._for_now = for_now
+
+    @property
+    def settings(self) -> Settings:
+        return replace(self._stored, **self._for_now)
 
     def change(self, **choices: Any) -> Settings:
         """Set choices and write them at once. Raises ValueError for one that `Settings` does not have or allow."""
         for key, value in choices.items():
             if key not in CHECKS or not CHECKS[key](value):
                 raise ValueError(f"{value!r} is no choice for {key}")
-        changed = replace(self.settings, **choices)
-        if changed != self.settings:
-            self.settings = changed
+            self._for_now.pop(key, None)
+        changed = replace(self._stored, **choices)
+        if changed != self._stored:
+            self._stored = changed
             self.notice = save(self.path, changed)
-        return changed
+        return self.settings
 
 
 def _set_aside(path: Path, notice: str, kept: str, **facts: str) -> str:
