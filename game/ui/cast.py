@@ -5,8 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+import pygame
+
 from game.settings import Settings
+from game.ui.painter import Face, Painter
 from game.ui.palette import SEATS
+
+_NOBODYS = "\U0010ffff"  # a code that will never be a letter
+_drawable: dict[tuple[Face, str], bool] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,3 +64,24 @@ def free(taken: Collection[str], after: str = "") -> Character:
 def colour(seat: int) -> str:
     """The colour of a seat, a token of the theme and part of the names of its pieces."""
     return SEATS[seat % len(SEATS)]
+
+
+def has_glyph(p: Painter, letter: str, face: Face) -> bool:
+    """Whether a face can draw a letter; for all it can't it draws the same box, or nothing."""
+    key = (face, letter)
+    if key not in _drawable:
+        font = p.font(20, face)
+        same = font.metrics(letter) == font.metrics(_NOBODYS)
+        _drawable[key] = letter == " " or not same or _pixels(font, letter) != _pixels(font, _NOBODYS)
+    return _drawable[key]
+
+
+def _pixels(font: pygame.font.Font, letter: str) -> bytes:
+    return pygame.image.tobytes(font.render(letter, True, "black"), "RGBA")
+
+
+def printable(p: Painter, text: str, face: Face = "d") -> tuple[str, Face]:
+    """A name as it can be drawn: in this face if it has every letter, else bold, with "?" for what that lacks too."""
+    if all(has_glyph(p, letter, face) for letter in text):
+        return text, face
+    return "".join(letter if has_glyph(p, letter, "b") else "?" for letter in text), "b"

@@ -163,6 +163,8 @@ class Painter:
             out = pygame.transform.gaussian_blur(out, max(1, b // 2))
         shifted = pygame.Surface(out.get_size(), pygame.SRCALPHA)
         shifted.blit(out, (0, self.px(dy)))
+        # no shadow under the half-covered pixels of the edge: blended with its black they would draw a dark line
+        pygame.mask.from_surface(im, 0).to_surface(shifted, setcolor=(0, 0, 0, 0), unsetcolor=None, dest=(2 * b, 2 * b))
         shifted.blit(im, (2 * b, 2 * b))
         return shifted
 

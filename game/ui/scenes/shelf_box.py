@@ -1,0 +1,254 @@
+"""The boxes on the shelf: what is printed on them, and how they are painted, closed or with the lid lifted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game import games
+from game.i18n import _
+from game.ui import paper as pp
+from game.ui.item import Box
+from game.ui.painter import Painter, raster, read_picture
+
+SIDE = 12.0  # what shows of a box's side, to the right of its lid
+LIFT = 36.0  # how far a lid rises
+TILT = 2.6  # degrees
+STEPS = 6  # drawings of a lid on its way up
+
+
+@dataclass(frozen=True, slots=True)
+class GameBox:
+    """What is printed on a box. `game` is None while its game is not ready; 0 and "" stand for what is not known."""
+
+    game: str | None
+    lid: str  # its picture ground/lid-…, "" for a plain one
+    name: str
+    pitch: str = ""
+    seats: str = ""
+    age: int = 0
+    minutes: int = 0
+
+    @property
+    def id(self) -> str:
+        return f"box:{self.game or self.lid}"
+
+
+def on_shelf() -> list[GameBox]:
+    """Every game's box in its place, boxes of games that are still to come, then whatever else there is."""
+    found = [_printed(game) for game in games.catalogue()]
+    by_lid = {box.lid: box for box in found if box.lid}
+    to_come = (
+        GameBox(None, "wolves", _("The Three Little Wolves"), _("Stack storeys, send wolves, be the tallest.")),
+        GameBox(None, "porcellini", _("I tre porcellini"), _("Roll the die. Build before the wolf blows.")),
+        GameBox(None, "tricky", _("3 Tricky Pigs"), _("Low wins, until a wolf turns it round.")),
+        GameBox(None, "flitting", _("Flitting Bad Wolf"), _("Eight cards, one howl. Who has the wolf?")),
+    )
+    placed = [by_lid.get(box.lid, box) for box in to_come]
+    return placed + [box for box in found if box not in placed]
+
+
+def game_name(game: str) -> str:
+    """The name of a game, its id when it has no words yet."""
+    try:
+        return str(games.part(game, "texts").name())
+    except KeyError:
+        return game.replace("_", " ")
+
+
+def lid_of(game: str) -> str:
+    """The lid a game's table names, "" for a plain one."""
+    try:
+        return str(getattr(games.part(game, "table"), "LID", ""))
+    except KeyError:
+        return ""
+
+
+def length_of(game: str) -> int:
+    """How many minutes a game takes, about; 0 when it does not say."""
+    return _number(game, "minutes")
+
+
+def _printed(game: str) -> GameBox:
+    seats = games.load(game).seats
+    try:
+        pitch = str(games.part(game, "texts").pitch())
+    except (KeyError, AttributeError):
+        pitch = ""
+    players = f"{seats[0]}–{seats[-1]}" if len(seats) > 1 else f"{seats[0]}"
+    return GameBox(game, lid_of(game), game_name(game), pitch, players, _number(game, "age"), _number(game, "minutes"))
+
+
+def _number(game: str, name: str) -> int:
+    """A number that the words of a game may tell."""
+    try:
+        tell = getattr(games.part(game, "texts"), name, None)
+    except KeyError:
+        return 0
+    return int(tell()) if tell else 0
+
+
+# ---- painting
+
+
+def paint_box(p: Painter, box: GameBox, at: Box, lift: float) -> None:
+    """A box whose lid, when closed, fills `at`; `lift` runs from 0 (closed) to 1 (lifted)."""
+    k = at.w / 240
+    c = _colour(p, box)
+    side = pp.paper(pp.poly([(0, 6), (16, 0), (16, 232), (0, 236)]), pp.dark(c, 0.38), 1, 0, 2)
+    p.shape(at.right - 6 * k, at.y + 2 * k, 18 * k, 240 * k, pp.g(side, f"scale({k:g})"), 8)
+    if lift <= 0:
+        lid, b = _lid(p, box, at.w, 0), p.shadow_margin(8)
+        p.target.blit(lid, (p.px(at.x) - b, p.px(at.y) - b))
+        return
+    w, y = 240.0, 240 - 56
+    inside = pp.paper(pp.rrect(4, 0, w - 8, 56, 6), pp.dark(c, 0.62), 1, 0, 1)
+    for ex, ey, r in ((52, 27, 5.2), (67, 26, 5.2), (168, 24, 5.6), (184, 23, 5.2)):
+        inside += pp.fill(pp.ell(ex, ey, r, r * 1.15), p.tone("ring_light"))
+        inside += pp.fill(pp.ell(ex + 1.6, ey, r * 0.5, r * 0.6), p.tone("ink"))
+    inside += pp.paper(pp.rrect(2, 34, w - 4, 22, 5), pp.dark(c, 0.12), 1.3, 3, 1)
+    p.shape(at.x, at.y + y * k, w * k, 58 * k, pp.g(inside, f"scale({k:g})"))
+    step = max(1, round(lift * STEPS))
+    lid = _lid(p, box, at.w, step)
+    t = step / STEPS
+    x, y = at.cx - 2 * k * t, at.cy - LIFT * k * t
+    p.target.blit(lid, (p.px(x) - lid.get_width() // 2, p.px(y) - lid.get_height() // 2))
+
+
+def _colour(p: Painter, box: GameBox) -> str:
+    token = f"lid_{box.lid}"
+    c = p.tone(token if token in p.theme.tokens else "wood")
+    return c if box.game else pp.mix(c, p.tone("cream"), 0.55)
+
+
+def _lid(p: Painter, box: GameBox, w: float, step: int) -> pygame.Surface:
+    """The lid with its name, on its shadow, turned by its step on the way up."""
+    blur, dy = (12, 9) if step else (8, 3)
+
+    def make() -> pygame.Surface:
+        side = p.px(w)
+        flat = _flat(p, box, w, 2 if step else 1)
+        if step:
+            flat = pygame.transform.rotozoom(flat, TILT * step / STEPS, side / flat.get_width())
+        return p.with_shadow(flat, blur, dy)
+
+    return p.keep(("lid", box, p.px(w), step), make)
+
+
+def _flat(p: Painter, box: GameBox, w: float, zoom: int) -> pygame.Surface:
+    """The lid lying flat, `zoom` times its size, so that a turned one stays sharp."""
+
+    def make() -> pygame.Surface:
+        side = p.px(w) * zoom
+        k = w / 240 * zoom
+        if box.lid:
+            im = raster(read_picture(f"ground/lid-{box.lid}"), (side, side))
+        else:
+            im = raster(_plain_lid(p).encode(), (side, side))
+        if not box.game:
+            im = _pale(p, im)
+        size = p.fit(box.name, 204 * k, 20 * k, "d", 11 * k)
+        words = p.clip(box.name, 208 * k, size, "d")
+        ink = pp.dark(_colour(p, box), 0.45) if box.game else p.tone("soft")
+        name = p.font(size, "d").render(words, True, ink)
+        x, y = p.px(120 * k) - name.get_width() // 2, p.px(209 * k) - name.get_height() // 2
+        im.blit(name, (x, y))
+        return im
+
+    return p.keep(("flat lid", box, p.px(w), zoom), make)
+
+
+def _plain_lid(p: Painter) -> str:
+    """A lid without a picture, for a game that brings none."""
+    c = p.tone("wood")
+    body = pp.paper(pp.rrect(3, 3, 234, 234, 14), c, 2, 0, 1)
+    body += pp.fill(pp.rrect(14, 14, 212, 172, 8), pp.light(c, 0.3))
+    body += pp.fill(pp.poly(pp.star(120, 98, 52, 26)), pp.light(c, 0.55), soft=8)
+    body += pp.paper(pp.rrect(11, 193, 218, 32, 8), p.tone("paper"), 1.2, 2, 0)
+    return pp.svg(240, 240, body)
+
+
+def _pale(p: Painter, im: pygame.Surface) -> pygame.Surface:
+    """The lid of a game that is not ready: behind tissue paper."""
+    out = im.copy()
+    tissue = pygame.Surface(im.get_size(), pygame.SRCALPHA)
+    tissue.fill((*pp.rgb(p.tone("cream")), 140))
+    shape = im.copy()
+    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    tissue.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    out.blit(tissue, (0, 0))
+    return out
+
+
+def paint_facts(p: Painter, box: GameBox, at: Box, lines: list[str], lit: bool) -> None:
+    """The paper label pinned under a box: players, minutes, age, then the lines of its pitch."""
+    c = _colour(p, box)
+    p.panel(at.x, at.y, at.w, at.h, "bubble" if lit else "paper", 10, 1.2, 8)
+    p.shape(at.cx - 8, at.y, 16, 14, pp.paper(pp.ell(8, 6, 5), p.tone("gold"), 1, 2, 0))
+    row = p.big(16) * 1.75
+    y = at.y + 12 + row / 2
+    if box.game is None:
+        p.icon("lock", at.x + 26, y, p.big(18), "soft")
+        p.text(_("Not ready yet"), at.x + 44, y, p.fit(_("Not ready yet"), at.w - 56, p.big(16), "b"), "b", "soft")
+    else:
+        for x, dy, kind, words in fact_places(p, box, at.w):
+            _fact(p, kind, words, at.x + x, y + dy * row, c)
+        row *= fact_rows(p, box, at.w)
+    y = at.y + 12 + row + 2
+    for line in lines:
+        p.text(line, at.x + 16, y, p.big(16), "r", "ink" if box.game else "soft", mid=False)
+        y += p.big(16) * 1.44
+
+
+def _fact(p: Painter, kind: str, words: str, x: float, y: float, c: str) -> None:
+    size = p.big(16)
+    if kind == "age":
+        w = p.width(words, p.big(14), "b") + size
+        p.panel(x, y - size * 0.75, w, size * 1.5, pp.mix(p.tone("paper"), c, 0.25), size * 0.75, 0.8, 0)
+        p.text(words, x + w / 2, y, p.big(14), "b", pp.dark(c, 0.45), "c")
+        return
+    p.icon("person" if kind == "seats" else "clock", x + size * 0.7, y, size * 1.3, "soft")
+    p.text(words, x + size * 1.65, y, size, "b")
+
+
+def _facts(p: Painter, box: GameBox) -> list[tuple[str, str, float]]:
+    """Kind, words and width of what is known of a game, in order."""
+    size = p.big(16)
+    facts = [("seats", box.seats, p.width(box.seats, size, "b") + size * 1.65)]
+    if box.minutes:
+        words = _("{n} min").format(n=box.minutes)
+        facts.append(("minutes", words, p.width(words, size, "b") + size * 1.65))
+    if box.age:
+        words = _("{n}+").format(n=box.age)
+        facts.append(("age", words, p.width(words, p.big(14), "b") + size))
+    return facts
+
+
+def fact_places(p: Painter, box: GameBox, w: float) -> list[tuple[float, int, str, str]]:
+    """Where the facts stand on a label of this width: x, row, kind and words."""
+    facts = _facts(p, box)
+    room = w - 32 - sum(wide for _kind, _words, wide in facts)
+    if room >= 16 * (len(facts) - 1):
+        gap = min(40.0, room / max(1, len(facts) - 1))
+        places, x = [], 16.0
+        for kind, words, wide in facts:
+            places.append((w - 16 - wide if kind == "age" else x, 0, kind, words))
+            x += wide + gap
+        return places
+    # too large for one row: players and age above, minutes below
+    places = []
+    for kind, words, wide in facts:
+        places.append((w - 16 - wide if kind == "age" else 16.0, 1 if kind == "minutes" else 0, kind, words))
+    return places
+
+
+def fact_rows(p: Painter, box: GameBox, w: float) -> int:
+    if box.game is None:
+        return 1
+    return 1 + max(row for _x, row, _kind, _words in fact_places(p, box, w))
+
+
+def facts_height(p: Painter, box: GameBox, w: float, lines: int) -> float:
+    """How high the label of a box of this width is with so many lines of pitch."""
+    return 12 + p.big(16) * (1.75 * fact_rows(p, box, w) + 1.44 * lines) + 14
