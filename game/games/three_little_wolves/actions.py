@@ -41,12 +41,15 @@ PASS = tuple(Pass(card) for card in CARDS)
 KEEP = Keep()
 SEND = {wolf: tuple(tuple(Send(wolf, owner, place) for place in STREET) for owner in OWNERS) for wolf in BOX.wolves}
 PIN = tuple(tuple(Pin(owner, place) for place in STREET) for owner in OWNERS)
-STARTS = tuple(tuple(Build(card, NEW, value) for value in BOX.cards[card].values) for card in CARDS)
-DIGS = tuple(tuple(Dig(card, place) for card in CARDS) for place in STREET)  # [house][card]
-# [house][top][card]: the ways to lay a card on that top
-FLOORS_ON = tuple(
+# by the bit of a card: how it may start a house, go under one, or be laid on a top
+STARTS = {1 << card: tuple(Build(card, NEW, value) for value in BOX.cards[card].values) for card in CARDS}
+DIGS = tuple({1 << card: Dig(card, place) for card in CARDS} for place in STREET)  # [house]
+FLOORS_ON = tuple(  # [house][top]
     tuple(
-        tuple(tuple(Build(card, place, value) for value in BOX.cards[card].values if value > top) for card in CARDS)
+        {
+            1 << card: tuple(Build(card, place, value) for value in BOX.cards[card].values if value > top)
+            for card in CARDS
+        }
         for top in range(BOX.top_value + 1)
     )
     for place in STREET
@@ -60,8 +63,8 @@ HIGHER = tuple(sum(1 << c for c in CARDS if BOX.cards[c].values[-1] > top) for t
 NEXT_DOWN = tuple(sum(1 << c for c in CARDS if BASEMENTS[c] == depth + 1) for depth in range(BOX.deepest + 1))
 ANY_DOWN = tuple(sum(1 << c for c in CARDS if BASEMENTS[c] > depth) for depth in range(BOX.deepest + 1))
 
-# eight cards at a time, so that listing what is left of the pile costs seven lookups
-_BYTES = tuple(
+# the draws of each combination of eight neighbouring cards, so that listing the pile costs a lookup for each eight
+_EIGHTS = tuple(
     tuple(tuple(DRAW[card] for card in CARDS[base : base + 8] if byte >> (card - base) & 1) for byte in range(256))
     for base in range(0, BOX.floors, 8)
 )
@@ -70,8 +73,8 @@ _BYTES = tuple(
 def draws(cards: int) -> tuple[Draw, ...]:
     """The draws of a bit set of Floor cards, in card order."""
     found: tuple[Draw, ...] = ()
-    for table in _BYTES:
-        found += table[cards & 255]
+    for eight in _EIGHTS:
+        found += eight[cards & 255]
         cards >>= 8
     return found
 
@@ -105,12 +108,13 @@ def buildings(cards: int, street: Sequence[House], strict: bool) -> list[Action]
         left = fit & HIGHER[top]
         while left:
             low = left & -left
-            found += ways[low.bit_length() - 1]
+            found += ways[low]
             left ^= low
         left = fit & down[house.depth]
+        below = DIGS[place]
         while left:
             low = left & -left
-            found.append(DIGS[place][low.bit_length() - 1])
+            found.append(below[low])
             left ^= low
     if BOX.houses is None or len(street) < BOX.houses:
         left = cards & ~taken
@@ -118,7 +122,7 @@ def buildings(cards: int, street: Sequence[House], strict: bool) -> list[Action]
             left &= ~WILD
         while left:
             low = left & -left
-            found += STARTS[low.bit_length() - 1]
+            found += STARTS[low]
             left ^= low
     return found
 

@@ -84,8 +84,8 @@ def check(file: Node) -> Box:
     """The box a parsed `cards.json` describes. Raises BoxError."""
     keys = (
         "version", "players", "on_the_box", "hand_size", "floor_cards", "double_values", "basements", "roofs",
-        "pig_cards", "bottom_packet", "pig_tokens", "wolf_tokens", "wolf_room", "house_limits", "final_turns_each", "points",
-        "switches",
+        "pig_cards", "bottom_packet", "pig_tokens", "wolf_tokens", "wolf_room", "house_limits", "final_turns_each",
+        "points", "switches",
     )  # fmt: skip
     (version, players, printed, hand, floors, doubles, basements, roofs) = (entries := file.fields(*keys))[:8]
     (pigs, bottom, tokens, wolves, room, limits, last, points, switches) = entries[8:]

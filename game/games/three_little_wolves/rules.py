@@ -6,7 +6,7 @@ one starts the last two rounds. Standing houses score four, the only tallest of 
 houses and the only shortest of each colour fall. With two players Smooki builds too.
 
 The parts: `box` (cards.json), `model` (types), `houses` (values), `actions` (what is allowed, fast), `refusals` (why
-something is not), `play` (what actions do), `smooki`, `scoring`, `views`, `switches` (options).
+something is not), `play` (what actions do, by way of `pieces`), `smooki`, `scoring`, `views`, `switches` (options).
 
 Actions in records, cards by name: ["First", 1], ["Draw", "R9"] or ["Draw", "wolf"] are chance's; ["Build", "W9", 2, 5]
 builds the white 9 on house 2 as a 5 (-1: a new house), ["Dig", "R1", 0] puts a basement under house 0,
@@ -16,11 +16,11 @@ Pig token, ["Pass", "Y14"]. Seats, owners and houses count from 0; Smooki is own
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from game.core.game import Chance, Decide, Options, Over, Points, Refusal, Seat, Tell, settle_options
-from game.games.three_little_wolves import actions, play, refusals, scoring, views
+from game.games.three_little_wolves import actions, pieces, play, refusals, scoring, views
 from game.games.three_little_wolves.box import BOX
 from game.games.three_little_wolves.model import (
     HIDDEN,
@@ -88,18 +88,7 @@ class ThreeLittleWolves:
 
     def turn(self, state: State) -> Decide[Action] | Chance[Action] | Over:
         """Whose turn it is and everything allowed."""
-        phase = state.phase
-        if phase == Phase.DRAW or phase == Phase.REVEAL:
-            return draws(state)
-        if phase == Phase.OVER:
-            totals = scoring.scores(state)
-            return Over(totals, scoring.winners(totals))
-        if phase == Phase.DEAL:
-            found = actions.draws(state.unseen)
-            return Chance(found, (1,) * len(found))
-        if phase == Phase.FIRST:
-            return Chance(actions.FIRST[: state.seats], (1,) * state.seats)
-        return Decide(state.mover, tuple(allowed(state)))
+        return ASK[state.phase](state)
 
     def apply(self, state: State, action: Action, tell: Tell | None = None) -> None:
         """Change `state` by an allowed action and tell each fact, in order, to whoever listens."""
@@ -126,26 +115,55 @@ class ThreeLittleWolves:
         return scoring.count(state)
 
 
-def allowed(state: State) -> list[Action]:
-    """What the mover may do, in a phase in which a seat decides."""
-    phase, seat = state.phase, state.mover
-    if phase == Phase.USE:
-        hand = state.hands[seat]
-        found = actions.buildings(hand, state.houses[seat], switches(state.options).strict)
-        return found + actions.discards(hand)
-    if phase == Phase.WOLF:
-        return [*actions.sendings(state, seat, switches(state.options).ascending), actions.KEEP]
-    if phase == Phase.PASS:
-        return [actions.PASS[card] for card in actions.cards_of(state.hands[seat])]
-    if phase == Phase.FORCED:
-        return actions.sendings(state, seat, switches(state.options).ascending)
-    if phase == Phase.PLACE:
-        street = state.houses[play.smooki_of(state)]
-        return actions.buildings(1 << state.placing, street, switches(state.options).strict)
-    return [actions.PIN[owner][place] for owner, place in state.tied]
+# ---- what each phase asks
 
 
-def draws(state: State) -> Chance[Action]:
+def ask_first(state: State) -> Chance[Action]:
+    return Chance(actions.FIRST[: state.seats], (1,) * state.seats)
+
+
+def ask_deal(state: State) -> Chance[Action]:
+    """Floor cards only: no opening hand can hold a pig (TLW-12)."""
+    floors = actions.draws(state.unseen)
+    return Chance(floors, (1,) * len(floors))
+
+
+def ask_use(state: State) -> Decide[Action]:
+    seat = state.mover
+    hand = state.hands[seat]
+    found = actions.buildings(hand, state.houses[seat], switches(state.options).strict)
+    return Decide(seat, (*found, *actions.discards(hand)))
+
+
+def ask_wolf(state: State) -> Decide[Action]:
+    found = actions.sendings(state, state.mover, switches(state.options).ascending)
+    return Decide(state.mover, (*found, actions.KEEP))
+
+
+def ask_forced(state: State) -> Decide[Action]:
+    return Decide(state.mover, tuple(actions.sendings(state, state.mover, switches(state.options).ascending)))
+
+
+def ask_pass(state: State) -> Decide[Action]:
+    hand = state.hands[state.mover]
+    return Decide(state.mover, tuple([actions.PASS[card] for card in actions.cards_of(hand)]))
+
+
+def ask_pin(state: State) -> Decide[Action]:
+    return Decide(state.mover, tuple([actions.PIN[owner][place] for owner, place in state.tied]))
+
+
+def ask_place(state: State) -> Decide[Action]:
+    street = state.houses[pieces.smooki_of(state)]
+    return Decide(state.mover, tuple(actions.buildings(1 << state.placing, street, switches(state.options).strict)))
+
+
+def tell_over(state: State) -> Over:
+    totals = scoring.scores(state)
+    return Over(totals, scoring.winners(totals))
+
+
+def ask_draw(state: State) -> Chance[Action]:
     """The next card of the pile, with exact odds for the printed setup (TLW-15, 16).
 
     While the upper packet lasts its n cards hold p pigs, all but those at the bottom; each of the q unseen pigs is
@@ -167,5 +185,20 @@ def draws(state: State) -> Chance[Action]:
     found = (*floors, *[actions.DRAW[pig] for pig in pigs])
     return Chance(found, ((n - p) * len(pigs),) * len(floors) + pig_weight)
 
+
+_ASK: dict[Phase, Callable[[State], Decide[Action] | Chance[Action] | Over]] = {
+    Phase.FIRST: ask_first,
+    Phase.DEAL: ask_deal,
+    Phase.USE: ask_use,
+    Phase.WOLF: ask_wolf,
+    Phase.DRAW: ask_draw,
+    Phase.PIN: ask_pin,
+    Phase.PASS: ask_pass,
+    Phase.FORCED: ask_forced,
+    Phase.REVEAL: ask_draw,
+    Phase.PLACE: ask_place,
+    Phase.OVER: tell_over,
+}
+ASK = tuple(_ASK[phase] for phase in Phase)  # a tuple, because an enum is slow to hash
 
 GAME = ThreeLittleWolves()
