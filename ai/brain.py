@@ -114,8 +114,6 @@ class Brain:
     def ask(self, question: Question) -> None:
         """Begin to think about `question`; one that still waits is forgotten."""
         self.forget()
-        if self._child is not None and not self._child.is_alive():
-            self._lose("ended")
         self.start()
         self._question = question
         self._asked = self._clock()
@@ -134,8 +132,10 @@ class Brain:
                 self._pipe.send(question)
                 self._sent = True
         except (EOFError, OSError):
+            had_it = self._sent
             self._lose("ended")
-            return self._instead(question)
+            # a child that died of something else has not met this question yet: the next one will
+            return self._instead(question) if had_it or self._pipe is None else None
         if isinstance(word, Thought) and word.action in question.actions:
             self._question = None
             return word
