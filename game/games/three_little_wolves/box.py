@@ -101,11 +101,12 @@ def check(file: Node) -> Box:
     packet = sourced(bottom, "floors", "pigs")
     bottom_floors, bottom_pigs = packet[0].whole(0, len(cards)), packet[1].whole(0, len(effects))
     if hand_size * most + bottom_floors > len(cards):
-        raise floors.error(f"has too few cards: {most} hands of {hand_size} and {bottom_floors} at the bottom")
+        needed = hand_size * most + bottom_floors
+        raise hand.error(f"needs {needed} Floor cards with the bottom packet, but floor_cards has {len(cards)}")
     token_values, wolf_values = sourced(tokens, "values")[0], sourced(wolves, "values")[0]
     values = [node.whole(0, 99) for node in token_values.items()]
     if len(values) != len(effects):
-        raise token_values.error(f"needs {len(effects)} entries, one for each pig card")
+        raise token_values.error(f"needs {len(effects)} entries, one for each effect of pig_cards")
     packs = [node.whole(1, 99) for node in wolf_values.items()]
     if packs != sorted(set(packs)):
         raise wolf_values.error("must rise")
