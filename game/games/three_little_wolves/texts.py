@@ -30,9 +30,9 @@ from game.games.three_little_wolves.words import (
 from game.i18n import _, ngettext
 
 __all__ = [
-    "CardHelp", "action_text", "card_effect", "card_help", "card_name", "choice_label", "choice_name", "colour_name",
-    "detail", "house_name", "listed", "name", "next_step", "option_line", "option_name", "owner_names", "phase_name",
-    "pitch", "refusal_text", "rows", "sentence", "signed",
+    "CardHelp", "action_text", "age", "card_effect", "card_help", "card_name", "choice_label", "choice_name",
+    "colour_name", "detail", "house_name", "listed", "minutes", "name", "next_step", "option_line", "option_name",
+    "owner_names", "phase_name", "pitch", "refusal_text", "rows", "sentence", "signed",
 ]  # fmt: skip
 
 
@@ -42,6 +42,16 @@ def name() -> str:
 
 def pitch() -> str:
     return _("Stack storeys, send wolves, be the tallest.")
+
+
+def age() -> int:
+    """How old the youngest players should be."""
+    return BOX.age
+
+
+def minutes() -> int:
+    """How long a game takes, about."""
+    return BOX.minutes
 
 
 # ---- the setup screen
