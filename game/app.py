@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import io
 import logging
 import os
@@ -9,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
@@ -44,17 +46,18 @@ class App:
         self.settings: Settings = settings_file.settings
         self.store = store
         self.now = clock
-        self.tempo = Tempo(self.settings.speed_factor, self.settings.reduced_motion)
+        self.tempo = Tempo(self.settings.speed, self.settings.reduced_motion)
         self.theme = load_theme("day")
         self.stack: list[Scene] = []
         self.running = True
         self.focused = True
+        self.seed: str | None = None  # deal code of the next game, when the command line gave one
         self.redraws = 0  # frames drawn, for those who measure
         self._brain: Brain | None = None
         self._awake_until = 0.0
         self._fade: tuple[pygame.Surface, float] | None = None
         self._windowed_size = LEAST
-        i18n.use(self.settings.language)
+        i18n.use(self.settings.language or "en")
         if target is None:
             self._open_window()
         else:
@@ -67,7 +70,7 @@ class App:
         self._windowed_size = (max(LEAST[0], size[0]), max(LEAST[1], size[1]))
         surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
         pygame.display.set_caption("Big Bad Box")
-        pygame.display.set_icon(raster(read_picture("icons/app-icon"), (64, 64)))
+        pygame.display.set_icon(raster(read_picture("app-icon"), (64, 64)))
         window = pygame.Window.from_display_module()
         window.minimum_size = LEAST
         if self.settings.window_position:
@@ -109,10 +112,10 @@ class App:
     def change(self, **choices: object) -> None:
         """Set choices, at once and on disk."""
         self.settings = self.settings_file.change(**choices)
-        self.tempo.speed = self.settings.speed_factor
+        self.tempo.speed = self.settings.speed
         self.tempo.reduced = self.settings.reduced_motion
         if "language" in choices:
-            i18n.use(self.settings.language)
+            i18n.use(self.settings.language or "en")
         if "text_size" in choices or "language" in choices:
             self.painter = Painter(self.painter.target, self.theme, self.settings.text_size / 100)
             for scene in self.stack:
@@ -276,7 +279,7 @@ class App:
 def start_video() -> str | None:
     """Open SDL's video; returns what is missing, in one sentence, when there is no display."""
     if not getattr(pygame, "IS_CE", False):
-        return "The package “pygame” hides pygame-ce; run: pip uninstall pygame, then pip install --force-reinstall pygame-ce."
+        return "The package “pygame” hides pygame-ce; uninstall it, then pip install --force-reinstall pygame-ce."
     # on X11 SDL shows a software surface through OpenGL by default, ten times slower without a graphics card;
     # native Wayland has no software framebuffer and must be left alone
     ours = "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ
@@ -311,23 +314,33 @@ def _no_display(reason: object) -> str:
     )
 
 
-def open_app(data_dir: Path | None = None, target: pygame.Surface | None = None) -> App:
-    """The program with the player's own settings and saves, its first screen on top."""
+def open_app(data_dir: Path | None = None, target: pygame.Surface | None = None, **for_now: object) -> App:
+    """The program with the player's own settings and saves, its first screen on top.
+
+    `for_now` are settings of this run alone.
+    """
     from game.ui.scenes.shelf import Shelf
 
     folders = paths.folders(data_dir)
-    app = App(SettingsFile(folders.config), Store(folders.data), target=target)
+    app = App(SettingsFile(folders.config, **for_now), Store(folders.state, folders.data), target=target)
     app.push(Shelf(app))
     return app
 
 
-def main(data_dir: Path | None = None) -> int:
-    """Open the window and play. Returns the exit code."""
+def main(arguments: argparse.Namespace) -> int:
+    """Open the window and play; `arguments` are those of `game.cli.parser`. Returns the exit code."""
+    logging.basicConfig(level=logging.INFO if arguments.verbose else logging.ERROR)
     missing = start_video()
     if missing:
         print(missing, file=sys.stderr)
         return 2
-    app = open_app(data_dir)
+    for_now: dict[str, Any] = {}
+    if arguments.lang:
+        for_now["language"] = arguments.lang
+    if arguments.windowed or arguments.fullscreen:
+        for_now["fullscreen"] = arguments.fullscreen
+    app = open_app(arguments.data_dir, **for_now)
+    app.seed = arguments.seed
     try:
         app.run()
     finally:

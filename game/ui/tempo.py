@@ -16,7 +16,7 @@ DURATIONS: dict[str, float] = {
     "grow": 0.28,
     "dust": 0.2,
     "wolf": 0.42,
-    "pig_walk": 1.1,
+    "pig_step": 0.12,
     "pin": 0.32,
     "reveal": 0.6,
     "fall": 0.7,

@@ -1,0 +1,92 @@
+"""How a card is painted: the face of its colour, the picture of what it is, numbers drawn by the program."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.games.three_little_wolves import texts
+from game.games.three_little_wolves.box import BOX, PASS_LEFT, PASS_RIGHT
+from game.games.three_little_wolves.model import HIDDEN, Card
+from game.ui.painter import Painter, Sprite, dull
+
+WIDTH, HEIGHT = 100.0, 140.0  # a card of size M (k = 1) in design pixels
+UNIT = 120.0  # the pictures are drawn 120 wide
+_INKS = {"red": "#FFF6E4", "yellow": "#4A2E08", "green": "#FFF6E4"}  # what is legible on the tab of each colour
+_ROOFS = (7, 11, 12, 13, 14)  # numbers that have a picture of their own
+
+
+def sprite(p: Painter, card: Card, k: float, *, lift: bool = False, grey: bool = False) -> Sprite:
+    """A card by its middle; HIDDEN is a back."""
+    blur, dy = (14.0, 9.0) if lift else (8.0, 3.0)
+
+    def make() -> pygame.Surface:
+        im = back(p, k) if card == HIDDEN else face(p, card, k)
+        return p.with_shadow(dull(im) if grey else im, blur, dy)
+
+    im = p.keep(("card", card, round(k * 1000), lift, grey), make)
+    return Sprite(im, im.get_width() // 2, im.get_height() // 2)
+
+
+def back(p: Painter, k: float) -> pygame.Surface:
+    return p.art("cards/wolves-back", WIDTH * k, HEIGHT * k)
+
+
+def face(p: Painter, card: Card, k: float) -> pygame.Surface:
+    """The front of a card, without its shadow."""
+    printed = BOX.cards[card]
+    if printed.effect:
+        return _pig(p, card, k)
+    u = WIDTH * k / UNIT
+    colour = BOX.colours[printed.colour]
+    effect = texts.card_effect(card)
+    im = p.art(f"cards/wolves-face-{colour}" + ("-effect" if effect else ""), WIDTH * k, HEIGHT * k).copy()
+
+    def put(what: pygame.Surface, x: float, y: float) -> None:
+        im.blit(what, (p.px(x * u), p.px(y * u)))
+
+    def middle(what: pygame.Surface, x: float, y: float) -> None:
+        im.blit(what, (p.px(x * u) - what.get_width() // 2, p.px(y * u) - what.get_height() // 2))
+
+    put(p.art(f"cards/picture-{kind(card)}-{colour}", 82 * u, 82 * u), 22, 51 if effect else 57)
+    number = str(printed.number)
+    ink = _INKS.get(colour, p.tone("ink"))
+    middle(p.words(number, (34 if len(number) < 2 else 27) * u, "d", ink), 27, 25)
+    turns = number in ("6", "9")  # told apart when turned, by a line under them
+    if turns:
+        pygame.draw.rect(im, ink, (p.px(19 * u), p.px(39.5 * u), p.px(16 * u), max(2, p.px(2.4 * u))), border_radius=2)
+    if effect:
+        size = p.fit(effect, 104 * u, max(12.5, 14 * u), "b", 9)
+        middle(p.words(effect, size, "b", "ink"), 60, 149)
+    else:
+        middle(pygame.transform.rotate(p.words(number, 18 * u, "d", ink), 180), 100, 144)
+        if turns:
+            line = (p.px(95 * u), p.px(133.5 * u), p.px(10 * u), max(1, p.px(1.8 * u)))
+            pygame.draw.rect(im, ink, line, border_radius=2)
+    return im
+
+
+def kind(card: Card) -> str:
+    """Which picture shows what a Floor card is: a roof, a cellar, a double number or a plain storey."""
+    printed = BOX.cards[card]
+    if printed.number in _ROOFS:
+        return f"roof-{printed.number}"
+    if printed.basement:
+        return "cellar"
+    return "double" if len(printed.values) > 1 else "storey"
+
+
+def _pig(p: Painter, card: Card, k: float) -> pygame.Surface:
+    u = WIDTH * k / UNIT
+    im = p.art("cards/wolves-face-pig", WIDTH * k, HEIGHT * k).copy()
+    effect = BOX.cards[card].effect
+    sign = {PASS_LEFT: "pass-left", PASS_RIGHT: "pass-right"}.get(effect, "send-wolf")
+    picture = p.art(f"cards/{sign}", 26 * u, 26 * u)
+    words = texts.card_effect(card)
+    size = p.fit(words, 76 * u, max(12.5, 14 * u), "b", 8)
+    text = p.words(words, size, "b", "ink")
+    gap = p.px(4 * u)
+    x = p.px(60 * u) - (picture.get_width() + gap + text.get_width()) // 2
+    y = p.px(142 * u)
+    im.blit(picture, (x, y - picture.get_height() // 2))
+    im.blit(text, (x + picture.get_width() + gap, y - text.get_height() // 2))
+    return im

@@ -1,0 +1,352 @@
+"""Houses, hand, piles, tray and prompt as items, and the pictures of what flies over the felt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.three_little_wolves import houses as hs
+from game.games.three_little_wolves import model as m
+from game.games.three_little_wolves import texts
+from game.games.three_little_wolves.box import BOX
+from game.games.three_little_wolves.table import card_art, choices, rings
+from game.games.three_little_wolves.table.plan import Plan, sorted_hand
+from game.games.three_little_wolves.table.plates import owner_house
+from game.i18n import _, ngettext
+from game.ui import paper as pp
+from game.ui.item import Box, Item, State
+from game.ui.painter import Painter, Sprite
+from game.ui.table import HAND, PLOTS, RINGS, TRAY
+from game.ui.widgets import button
+
+if TYPE_CHECKING:
+    from game.games.three_little_wolves.table.wolves_table import WolvesTable
+
+
+def houses(table: WolvesTable, at: Plan) -> list[Item]:
+    """Every house can be pointed at; those that may be chosen glow and are ringed."""
+    items: list[Item] = []
+    crowned = set(hs.crowned(table.view.houses))
+    for owner, street in enumerate(table.view.houses):
+        for place in range(len(street)):
+            box = at.streets[owner].box(place)
+            legal = table.action_for(owner, place) in table.actions
+            if legal:
+                items.append(Item(f"glow:{owner}:{place}", box, lambda p, b, s: rings.paint_glow(p, b), z=PLOTS))
+            label = owner_house(table, owner, place)
+            if (owner, place) in crowned:
+                label += ", " + _("crown")
+            items.append(
+                Item(
+                    f"house:{owner}:{place}",
+                    box,
+                    rings.paint_ring if legal else _nothing,
+                    lambda owner=owner, place=place: table.press_house(owner, place),  # type: ignore[misc]
+                    label,
+                    z=RINGS,
+                    radius=14,
+                )
+            )
+    return items + _plot(table, at)
+
+
+def _plot(table: WolvesTable, at: Plan) -> list[Item]:
+    """The free plot of the street in which the viewer builds, while a card is in play."""
+    action = choices.on_plot(table.card, table.choice)
+    if action is None or not table.actions:
+        return []
+    lane = at.streets[choices.builder(table.view)]
+    box = lane.box(len(lane.shapes))
+    legal = action in table.actions
+
+    def paint(p: Painter, box: Box, state: State) -> None:
+        rings.paint_plot(p, box, lane.k, legal)
+        if legal:
+            rings.paint_ring(p, box, state)
+
+    items = [Item("plot", box, paint, table.press_plot, _("New house"), z=RINGS, radius=14)]
+    if legal:
+        items.insert(0, Item("glow:plot", box, lambda p, b, s: rings.paint_glow(p, b), z=PLOTS))
+    return items
+
+
+def _nothing(p: Painter, box: Box, state: State) -> None:
+    """Painted by the stage."""
+
+
+def hand(table: WolvesTable, at: Plan) -> list[Item]:
+    """Your cards, when they are yours to see."""
+    view = table.view
+    if view.seat != at.bottom:
+        return []
+    cards = sorted_hand(view.hand)
+    chosen = cards.index(table.selected) if table.selected in cards else None
+    items = []
+    for place, (x, y, k) in enumerate(at.hand_slots(len(cards), chosen, table.tray_width)):
+        card = cards[place]
+        w, h = card_art.WIDTH * k, card_art.HEIGHT * k
+        effect = texts.card_effect(card)
+        label = texts.card_name(card) + (f", {effect}" if effect else "")
+        items.append(
+            Item(
+                f"hand:{card}",
+                Box(x - w / 2, y - h / 2, w, min(h, table.host.felt.h - y + h / 2 - 2)),
+                _nothing,
+                lambda card=card: table.select(card),  # type: ignore[misc]
+                label,
+                z=HAND + place * 0.1,
+                radius=10,
+            )
+        )
+    return items
+
+
+def tray(table: WolvesTable, at: Plan) -> list[Item]:
+    """The choices beside the card in play: 5 or 9, Floor or basement, which Wolf, Pass."""
+    view = table.view
+    if not table.actions:
+        return []
+    if view.phase == m.Phase.PLACE:
+        x, y = table.placing_at(at)
+        return _chips(table, Box(x + 68, y - 84, 76, 168), table.card)
+    cards = sorted_hand(view.hand)
+    if table.selected not in cards or not table.tray_width:
+        return []
+    slots = at.hand_slots(len(cards), cards.index(table.selected), table.tray_width)
+    x, y, _k = slots[cards.index(table.selected)]
+    if view.phase == m.Phase.PASS:
+        return _pass_button(table, Box(x + 66, y - 84, table.tray_width - 8, 168))
+    return _chips(table, Box(x + 66, y - 84, 76, 168), table.selected)
+
+
+def _chips(table: WolvesTable, box: Box, card: m.Card) -> list[Item]:
+    ways = choices.choices(card)
+    if len(ways) < 2:
+        return []
+
+    def sheet(p: Painter, box: Box, state: State) -> None:
+        p.panel(box.x, box.y, box.w, box.h, "cream", 14, 1.3, 8)
+        words = _("Build as")
+        p.text(words, box.cx, box.y + 16, p.fit(words, box.w - 8, 14, "b", 10), "b", "brown", "c")
+
+    items = [Item("tray", box, sheet, z=TRAY)]
+    high = (box.h - 38) / len(ways) - 6
+    for place, way in enumerate(ways):
+        at = Box(box.x + 8, box.y + 30 + place * (high + 8), box.w - 16, high)
+        words = texts.choice_label(choices.build(card, way, 0))
+
+        def paint(p: Painter, at: Box, state: State, words: str = words, place: int = place) -> None:
+            rings.paint_chip(p, at, words, place == table.chosen, state)
+
+        items.append(
+            Item(
+                f"choice:{place}",
+                at,
+                paint,
+                lambda place=place: table.choose(place),  # type: ignore[misc]
+                words,
+                z=TRAY + 1,
+                quick=True,
+            )
+        )
+    return items
+
+
+def _pass_button(table: WolvesTable, box: Box) -> list[Item]:
+    """Who gets the card, and the button that says so."""
+    view, host = table.view, table.host
+    card = table.selected
+    action = m.Pass(card)
+    left = table.passes_left
+    receiver = host.people[(at_seat(view) + (1 if left else -1)) % view.seats].name
+
+    def sheet(p: Painter, box: Box, state: State) -> None:
+        p.panel(box.x, box.y, box.w, box.h, "cream", 14, 1.3, 8)
+        p.draw(f"cards/pass-{'left' if left else 'right'}", box.cx - 26, box.y + 14, 52, 52)
+        words = _("to {name}").format(name=receiver)
+        size = p.fit(words, box.w - 12, 15, "b", 10)
+        p.text(p.clip(words, box.w - 12, size, "b"), box.cx, box.y + 84, size, "b", "brown", "c")
+
+    at = Box(box.x + 8, box.bottom - 58, box.w - 16, 50)
+    label = _("Pass")
+    return [
+        Item("tray", box, sheet, z=TRAY),
+        button("pass", at, lambda: host.play(action), label, None, "primary", z=TRAY + 1),
+    ]
+
+
+def at_seat(view: m.View) -> int:
+    """The viewer's seat; whoever must act when there is no viewer."""
+    return view.seat if view.seat is not None else view.mover
+
+
+def piles(table: WolvesTable, at: Plan) -> list[Item]:
+    """Draw pile, discards and the Pig tokens still to come, each with its count."""
+    view = table.view
+    words_y = table.host.felt.h - 18
+    folded = table.host.felt.folded
+
+    def deck(p: Painter, box: Box, state: State) -> None:
+        for place in range(min(3, view.pile), 0, -1):
+            step = (place - 1) * 2
+            p.draw(
+                "cards/wolves-back", box.x + 6 - step, box.y + 2 - step, 80, 112, 4 if place == min(3, view.pile) else 0
+            )
+        if not view.pile:
+            _empty(p, box)
+        if not folded:
+            words = ngettext("{n} left", "{n} left", view.pile).format(n=view.pile)
+            p.text(words, box.cx + 4, words_y, p.fit(words, 96, p.big(14), "b", 12), "b", "on_wood", "c")
+
+    def discards(p: Painter, box: Box, state: State) -> None:
+        if not view.discards:
+            _empty(p, box)
+        if not folded:
+            count = len(view.discards)
+            words = _("or discard") if legal else ngettext("{n} discarded", "{n} discarded", count).format(n=count)
+            p.text(words, box.cx, words_y, p.fit(words, 104, p.big(14), "b", 11), "b", "on_wood", "c")
+
+    def ring(p: Painter, box: Box, state: State) -> None:
+        if legal:
+            rings.paint_ring(p, box.grown(4), state)
+
+    def pigs(p: Painter, box: Box, state: State) -> None:
+        for place, token in enumerate(BOX.tokens):
+            y = box.y + place * 38
+            if place < len(view.pigs):
+                rings.paint_gone(p, box.cx, y + 20, 15, "pale_on_wood")
+            else:
+                p.draw(f"tokens/pig-{token}", box.cx - 19, y + 1, 38, 38, 4, dy=2)
+        if not folded:
+            p.text(_("pigs"), box.cx, words_y, p.fit(_("pigs"), 60, p.big(14), "b", 12), "b", "on_wood", "c")
+
+    action = choices.on_discards(view, table.card)
+    legal = action is not None and action in table.actions
+    left = len(BOX.tokens) - len(view.pigs)
+    pig_words = ngettext("{n} Big Bad Pig to come", "{n} Big Bad Pigs to come", left).format(n=left)
+    pile_words = ngettext("Draw pile: {n} card", "Draw pile: {n} cards", view.pile).format(n=view.pile)
+    top = texts.card_name(view.discards[-1]) if view.discards else _("empty")
+    items = [
+        Item("deck", at.deck, deck, z=HAND - 1, label=pile_words),
+        Item("discard:sheet", at.discard, discards, z=HAND - 1),
+        Item(
+            "discard",
+            at.discard,
+            ring,
+            table.press_discards,
+            _("Discard pile: {n} cards, top {card}").format(n=len(view.discards), card=top),
+            z=HAND + 3,
+            radius=12,
+        ),
+        Item("pigs", at.pigs, pigs, z=HAND - 1, label=pig_words),
+    ]
+    if legal:
+        items.insert(0, Item("glow:discard", at.discard.grown(4), lambda p, b, s: rings.paint_glow(p, b), z=HAND - 2))
+    return items
+
+
+def _empty(p: Painter, box: Box) -> None:
+    d = pp.rrect(3, 3, box.w - 6, box.h - 6, 10)
+    p.shape(box.x, box.y, box.w, box.h, pp.line(d, p.tone("pale_on_wood"), 2.2, 0.8, (7, 6)))
+
+
+def prompt(table: WolvesTable, at: Plan) -> list[Item]:
+    """The pill over your hand: confirm or undo, keep the Wolf at home, or what is asked of you."""
+    view, host = table.view, table.host
+    buttons: list[tuple[str, str, str, str]] = []  # id, label, icon, kind
+    words = ""
+    presses = {"undo-here": host.undo, "confirm": host.confirm, "keep": lambda: host.play(m.Keep())}
+    if host.waits:
+        buttons = [("undo-here", _("Undo"), "undo", "paper"), ("confirm", _("Confirm"), "check", "primary")]
+    elif not table.actions:
+        return []
+    elif view.phase == m.Phase.WOLF:
+        words = _("Send wolf {n}?").format(n=table.next_wolf)
+        buttons = [("undo-here", _("Undo"), "undo", "paper"), ("keep", _("No wolf"), "check", "primary")]
+    elif view.phase == m.Phase.FORCED:
+        words = _("The pig says: send wolf {n}.").format(n=table.next_wolf)
+    elif view.phase == m.Phase.PIN:
+        words = _("Which house gets the pig token?")
+    elif view.phase == m.Phase.PASS and not table.tray_width:
+        words = _("Choose a card to pass.")
+    elif view.phase == m.Phase.PLACE:
+        words = _("Build {card} for Smooki.").format(card=texts.card_name(view.placing))
+    if not words and not buttons:
+        return []
+    free = view.phase in (m.Phase.WOLF, m.Phase.FORCED) and not host.waits and table.wolves_to_choose
+    size = 18.0 * min(1.4, host.felt.text)
+    wide_words = len(words) * size * 0.56 + 24 if words else 16.0
+    tokens = 52.0 * len(free) if free else 0.0
+    w = wide_words + tokens + sum(152.0 for _b in buttons) + 8
+    box = Box((host.felt.left + host.felt.right) / 2 - w / 2, at.edge - 38, w, 60)
+
+    def sheet(p: Painter, box: Box, state: State) -> None:
+        p.panel(box.x, box.y, box.w, box.h, "cream", 30, 1.3, 10)
+        if words:
+            p.text(words, box.x + 20, box.cy, p.fit(words, wide_words - 24, size, "b", 12), "b", "brown")
+
+    items = [Item("prompt", box, sheet, z=TRAY)]
+    x = box.x + wide_words
+    for wolf in free or ():
+        items.append(_wolf_chip(table, Box(x, box.y + 6, 48, 48), wolf))
+        x += 52
+    for id, label, icon, kind in buttons:
+        at_box = Box(x, box.y + 6, 144, 48)
+        items.append(button(id, at_box, presses[id], label, icon, kind, z=TRAY + 1))  # type: ignore[arg-type]
+        x += 152
+    return items
+
+
+def _wolf_chip(table: WolvesTable, box: Box, wolf: int) -> Item:
+    """One of the Wolves that may go, when the player may choose which."""
+    seat = at_seat(table.view)
+
+    def paint(p: Painter, box: Box, state: State) -> None:
+        if wolf == table.next_wolf:
+            p.panel(box.x, box.y, box.w, box.h, "lamp", 24, 1.1, 4)
+        p.draw(f"tokens/wolf-{('navy', 'orange', 'plum', 'teal')[seat]}-{wolf}", box.x + 4, box.y + 4, 40, 40, 3)
+
+    label = _("Wolf {wolf}").format(wolf=wolf)
+    return Item(f"wolf:{wolf}", box, paint, lambda: table.choose_wolf(wolf), label, z=TRAY + 1, radius=24, quick=True)
+
+
+# ---- what flies
+
+
+def picture(p: Painter, name: str, w: float, h: float) -> Sprite:
+    """A token in the air, by its middle."""
+    im = p.keep(("flying", name, p.px(w), p.px(h)), lambda: p.with_shadow(p.art(name, w, h), 8, 6))
+    return Sprite(im, im.get_width() // 2, im.get_height() // 2)
+
+
+def walker(p: Painter, step: int, right: bool, k: float) -> Sprite:
+    """The Big Bad Pig on its way, by its feet."""
+    w, h = 120 * k, 187.5 * k
+
+    def make() -> pygame.Surface:
+        im = p.art(f"characters/big-bad-pig-walks-{step}", w, h)
+        return p.with_shadow(im if right else pygame.transform.flip(im, True, False), 6, 3)
+
+    im = p.keep(("walker", step, right, round(k * 1000)), make)
+    b = p.shadow_margin(6)
+    return Sprite(im, im.get_width() // 2, im.get_height() - b - p.px(h * 6 / 250))
+
+
+def banner(p: Painter, words: str) -> Sprite:
+    """One sentence across the table, by its middle."""
+    size = p.big(24)
+    w = min(p.w - 80, p.width(words, size, "d") + 64)
+    h = size * 2.2
+
+    def make() -> pygame.Surface:
+        m = 4
+        body = pp.paper(pp.rrect(m, m, w, h, h / 2), p.tone("paper"), 1.4, 0, 0, 0.5, 0.16)
+        im = p.with_shadow(p.raw(body, w + 2 * m, h + 2 * m), 12, 6)
+        fit = p.fit(words, w - 40, size)
+        text = p.words(p.clip(words, w - 40, fit, "d"), fit, "d", "brown")
+        im.blit(text, ((im.get_width() - text.get_width()) // 2, (im.get_height() - text.get_height()) // 2))
+        return im
+
+    im = p.keep(("banner", words, p.px(w)), make)
+    return Sprite(im, im.get_width() // 2, im.get_height() // 2)

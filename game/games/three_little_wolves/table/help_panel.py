@@ -1,0 +1,173 @@
+"""The panel at the right: the selected card, what it does, what each plot would give, and the next step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.games.three_little_wolves import houses as hs
+from game.games.three_little_wolves import model as m
+from game.games.three_little_wolves import scoring, texts
+from game.games.three_little_wolves.box import BOX
+from game.games.three_little_wolves.table import card_art, choices
+from game.games.three_little_wolves.table.choices import Choice
+from game.i18n import _
+from game.ui import paper as pp
+from game.ui.item import Box
+from game.ui.painter import Painter
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What an action would do to a house: heights before and after, the crown, points if the game ended now."""
+
+    action: m.Action
+    colour: str
+    place: int  # in the builder's street, NEW for a new house
+    before: int
+    after: int
+    crown: bool
+    points: int
+
+
+def preview(view: m.View, action: m.Build | m.Dig) -> Result:
+    """The result of an allowed building action, from public facts alone."""
+    owner = choices.builder(view)
+    street = view.houses[owner]
+    built = hs.after(street, action)
+    new = action.house == m.NEW
+    place = len(street) if new else action.house
+    streets = list(view.houses)
+    streets[owner] = (*street, built) if new else (*street[:place], built, *street[place + 1 :])
+    colour = BOX.colours[built.colour] if built.colour != m.NO_COLOUR else BOX.colours[BOX.wild]
+    before = 0 if new else street[place].height
+    points = _points(replace(view, houses=tuple(streets))) - _points(view)
+    return Result(action, colour, action.house, before, built.height, (owner, place) in hs.crowned(streets), points)
+
+
+def _points(view: m.View) -> int:
+    """The viewer's points if the game ended now."""
+    return scoring.scores(view)[view.seat if view.seat is not None else view.mover]
+
+
+def paint(
+    p: Painter,
+    box: Box,
+    view: m.View,
+    names: list[str],
+    card: m.Card,
+    choice: Choice | None,
+    results: list[Result],
+    pointed: int | None,
+) -> None:
+    """The whole panel but its rule button; `pointed` is the place under the pointer or focus."""
+    p.panel(box.x, box.y, box.w, box.h, "paper", 14, 1.3, 8)
+    y = _picture(p, box, view, card, choice)
+    left, wide = box.x + 16, box.w - 32
+    size = p.big(16)
+    options = dict(view.options)
+    foot = box.bottom - 56
+    if card == m.HIDDEN:
+        title = texts.phase_name(view.phase)
+        lines: tuple[str, ...] = ()
+    else:
+        help_text = texts.card_help(card, options)
+        title, lines = help_text.title, help_text.lines
+    title_size = p.fit(title, wide, p.big(28))
+    p.text(title, left, y + title_size * 0.5, title_size, "d")
+    y += title_size * 1.15
+    for line in lines:
+        if y < foot - 2 * size:
+            y = p.para(line, left, y, wide, size, lead=1.36)
+    if results and y < foot - 110:
+        y = _results(p, left, y + 8, wide, choice, results, pointed, foot)
+    if y < foot - size * 3:
+        y += 8
+        p.rule_line(left, y, wide)
+        y += 8 + size * 0.6
+        p.text(_("Next"), left, y, size, "b", "soft")
+        p.para(texts.next_step(view, names, card), left, y + size * 0.75, wide, size, lead=1.36)
+
+
+def _picture(p: Painter, box: Box, view: m.View, card: m.Card, choice: Choice | None) -> float:
+    """The scene at the top: the card on a hill, with its values; returns the y below it."""
+    high = 140.0 if box.h > 330 else 0.0
+    if not high:
+        return box.y + 12
+    w = box.w
+    sky = pp.fill(
+        f"M0 {high - 4:g}V14A14 14 0 0 1 14 0H{w - 14:g}A14 14 0 0 1 {w:g} 14V{high - 4:g}Z", p.tone("leaf_pale")
+    )
+    hill = pp.fill(
+        f"M0 {high - 34:g}Q{w * 0.32:g} {high - 50:g} {w * 0.65:g} {high - 36:g}Q{w * 0.88:g} {high - 28:g} {w:g} "
+        f"{high - 40:g}V{high - 4:g}H0Z",
+        p.tone("leaf_hill"),
+    )
+    p.shape(box.x, box.y, w, high, sky + hill)
+    if card == m.HIDDEN:
+        p.draw("tokens/crown", box.cx - 44, box.y + 44, 88, 66, 4)
+        return box.y + high + 8
+    ways = choices.choices(card)
+    two = len(ways) > 1
+    shown = card_art.sprite(p, card, 0.8)
+    x = box.x + 64 if two else box.cx
+    p.target.blit(shown.surface, (p.px(x) - shown.ax, p.px(box.y + 70) - shown.ay))
+    if two:
+        fork = pp.line("M6 48C18 46 18 26 30 24M6 52C18 54 18 74 30 76", p.tone("leaf"), 3)
+        p.shape(box.x + 112, box.y + 20, 40, 104, fork)
+        for place, way in enumerate(ways):
+            y = box.y + 44 + place * 52
+            lit = choice == way
+            p.panel(box.x + 146, y - 20, box.w - 160, 40, "lamp" if lit else "paper", 10, 1.1, 4)
+            words = texts.choice_label(choices.build(card, way, 0))
+            fit = p.fit(words, box.w - 168, 24, "d", 11)
+            p.text(words, box.x + 146 + (box.w - 160) / 2, y, fit, "d", "ink", "c")
+    return box.y + high + 8
+
+
+def _results(
+    p: Painter,
+    x: float,
+    y: float,
+    wide: float,
+    choice: Choice | None,
+    results: list[Result],
+    pointed: int | None,
+    foot: float,
+) -> float:
+    """A row for each plot: colour, height before and after, crown, points if the game ended now."""
+    size = p.big(16)
+    p.rule_line(x, y, wide)
+    y += 10 + size * 0.6
+    if choice and not choice.digs and len(BOX.cards[_card(results[0].action)].values) > 1:
+        head = _("As {value} it would give").format(value=choice.value)
+    else:
+        head = _("It would give")
+    p.text(head, x, y, p.fit(head, wide, size, "b", 12), "b", "soft")
+    y += size * 1.5
+    for row in results:
+        if y > foot - size * 2:
+            break
+        if row.place == pointed:
+            lit = pp.fill(pp.rrect(0, 0, wide + 16, 26, 9), p.tone("lamp"), 0.6)
+            p.shape(x - 8, y - 13, wide + 16, 26, lit)
+        p.draw(f"houses/glyph-{row.colour}", x, y - 10, 20, 20)
+        number = p.big(18)
+        if row.place == m.NEW:
+            words = _("new")
+            p.text(words, x + 42, y, p.fit(words, 40, size, "r", 11), "r", "soft", "c")
+        else:
+            p.text(str(row.before), x + 42, y, number, "d", "soft", "c")
+        p.icon("arrow-right", x + 70, y, 16, "soft")
+        p.text(str(row.after), x + 96, y, number, "d", "good", "c")
+        if row.crown:
+            p.draw("tokens/crown", x + 112, y - 11, 28, 21)
+        if row.points:
+            tone = "good" if row.points > 0 else "bad"
+            p.text(texts.signed(row.points), x + wide, y, p.big(16), "d", tone, "r")
+        y += max(26, size * 1.6)
+    return y
+
+
+def _card(action: m.Action) -> m.Card:
+    assert isinstance(action, m.Build | m.Dig)
+    return action.card

@@ -1,0 +1,174 @@
+"""Where everything lies on the meadow, for any window and any street. Pure arithmetic in design pixels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.game import Seat
+from game.games.three_little_wolves.model import Card, House, Owner, View
+from game.games.three_little_wolves.table.house_art import PITCH, Shape, least_above, shape
+from game.ui.item import Box
+from game.ui.table import Felt
+
+PLATE_H = 40.0
+TOP = 104.0  # below the plates of the others
+BADGE = 40.0  # room for badge and crown above a roof
+EDGE_H = 172.0  # of the wooden edge with the hand
+FOLDED_H = 64.0
+LEAST_K, MOST_K_OTHERS, MOST_K_OWN = 0.36, 0.72, 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Street:
+    """One owner's houses: axes, the ground line, and the room above it in units of a storey."""
+
+    owner: Owner
+    area: Box
+    plate: Box
+    ground: float
+    k: float
+    room: float
+    axes: tuple[float, ...]  # one more than there are houses: the next plot
+    shapes: tuple[Shape, ...]
+
+    def box(self, place: int) -> Box:
+        """What a house covers, badge and basements included; the last place is the empty plot."""
+        x = self.axes[place]
+        half = 60 * self.k + 12
+        if place >= len(self.shapes):
+            high = 62 * self.k + 12
+            return Box(x - half, self.ground - high, 2 * half, high + 8)
+        built = self.shapes[place]
+        top = self.ground - built.above * self.k - 26 * self.k - 10
+        return Box(x - half - 14, top, 2 * half + 14, self.ground - top + max(8.0, built.below * self.k + 8))
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The whole table."""
+
+    felt: Felt
+    bottom: Seat
+    edge: float  # y of the wooden edge
+    streets: tuple[Street, ...]  # by owner
+    plate: Box  # yours
+    hand: Box
+    deck: Box
+    discard: Box
+    pigs: Box
+
+    def hand_slots(self, cards: int, chosen: int | None, tray: float) -> tuple[tuple[float, float, float], ...]:
+        """Middle and scale of each hand card; `chosen` is lifted and has `tray` design pixels free at its right."""
+        if not cards:
+            return ()
+        extra = (24.0 + tray) if chosen is not None else 0.0
+        step = min(112.0, (self.hand.w - 100 - extra) / max(1, cards - 1))
+        x = self.hand.x + max(0.0, (self.hand.w - 100 - extra - step * (cards - 1)) / 2) + 50
+        slots = []
+        for place in range(cards):
+            lifted = place == chosen
+            if lifted:
+                x += 10
+            slots.append((x, self.edge + (76 if lifted else 94), 1.2 if lifted else 1.0))
+            x += step + (14 + tray if lifted else 0)
+        return tuple(slots)
+
+
+def seats_around(view: View, bottom: Seat) -> list[Owner]:
+    """The owners opposite, clockwise from the left of the one at the lower edge; a dummy comes last."""
+    others = [(bottom + step) % view.seats for step in range(1, view.seats)]
+    return others + list(range(view.seats, len(view.houses)))
+
+
+def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
+    """The plan for a view, as seen by who sits at `bottom`."""
+    edge = felt.h - (FOLDED_H if felt.folded else EDGE_H)
+    middle = Box(felt.left, TOP, felt.right - felt.left, edge - TOP)
+    others = seats_around(view, bottom)
+    gap = 16.0
+    wide = (middle.w - gap * (len(others) - 1)) / len(others)
+    stretch = middle.h / 444.0  # against the design size
+    upper_ground = TOP + 0.36 * middle.h
+    # the others first: their basements say where your part begins
+    k = _others_scale(view, others, wide, upper_ground - TOP - BADGE, min(MOST_K_OTHERS, 0.6 * stretch))
+    deepest = max((_below(house) for owner in others for house in view.houses[owner]), default=0.0)
+    parting = upper_ground + max(24.0, deepest * k) + 4
+    streets: dict[Owner, Street] = {}
+    for place, owner in enumerate(others):
+        area = Box(middle.x + place * (wide + gap), TOP, wide, parting - TOP)
+        plate = Box(area.x, TOP - PLATE_H, wide, PLATE_H)
+        count = len(view.houses[owner])
+        pitch = min(206 * k, (wide - 124 * k) / max(1, count)) if count > 1 else 206 * k
+        first = area.x + min(58.0, 96 * k)
+        axes = tuple(first + pitch * i for i in range(count + 1))
+        streets[owner] = _street(
+            owner, area, plate, upper_ground, k, upper_ground - TOP - BADGE * 0.6, axes, view.houses[owner]
+        )
+    own = view.houses[bottom]
+    streets[bottom] = _own_street(own, bottom, middle, parting, edge, min(MOST_K_OWN, 0.8 * stretch))
+    return Plan(
+        felt,
+        bottom,
+        edge,
+        tuple(streets[owner] for owner in range(len(view.houses))),
+        Box(16, felt.h - 140, 272, 120),
+        Box(308, edge, felt.w - 312 - 308 - 12, EDGE_H),
+        Box(felt.w - 312, edge + 24, 80, 112),
+        Box(felt.w - 204, edge + 24, 80, 112),
+        Box(felt.w - 88, edge + 20, 48, 120),
+    )
+
+
+def _below(house: House) -> float:
+    return shape(house, 0.0).below
+
+
+def _others_scale(view: View, others: list[Owner], wide: float, high: float, most: float) -> float:
+    """The largest scale at which every street of the others fits its share of the window."""
+    k = most
+    for owner in others:
+        street = view.houses[owner]
+        if len(street) > 1:
+            k = min(k, wide / (128.0 * len(street)))
+        for house in street:
+            k = min(k, high / least_above(house))
+    return max(LEAST_K, k)
+
+
+def _own_street(own: tuple[House, ...], seat: Seat, middle: Box, parting: float, edge: float, most: float) -> Street:
+    """Your street fills the lower part: as large as its houses allow, the ground as low as its basements allow."""
+    k = most
+    while True:
+        below = max(30.0, max((_below(house) for house in own), default=0.0) * k + 16)
+        ground = edge - below
+        high = ground - parting - BADGE * 0.8
+        pitch = min(190 * k, middle.w / (len(own) + 1))
+        # squeezing the lower storeys is better than shrinking the street, down to half of each
+        wanted = max((min(shape(house, 1e9).above, least_above(house) + PITCH * 0.6) for house in own), default=0.0)
+        if k <= LEAST_K or (wanted * k <= high and pitch >= 140 * k):
+            break
+        k -= 0.02
+    count = len(own)
+    first = middle.cx - pitch * count / 2
+    axes = tuple(first + pitch * i for i in range(count + 1))
+    area = Box(middle.x, parting, middle.w, edge - parting)
+    return _street(seat, area, Box(0, 0, 0, 0), ground, k, high + BADGE * 0.4, axes, own)
+
+
+def _street(
+    owner: Owner,
+    area: Box,
+    plate: Box,
+    ground: float,
+    k: float,
+    high: float,
+    axes: tuple[float, ...],
+    houses: tuple[House, ...],
+) -> Street:
+    room = high / k
+    return Street(owner, area, plate, ground, k, room, axes, tuple(shape(house, room) for house in houses))
+
+
+def sorted_hand(hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    """By colour, then number: the order of the cards' own numbers."""
+    return tuple(sorted(hand))

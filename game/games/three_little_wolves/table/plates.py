@@ -1,0 +1,141 @@
+"""The name plates: the others' along the top, yours on the wooden edge."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.games.three_little_wolves import model as m
+from game.games.three_little_wolves import words
+from game.games.three_little_wolves.box import BOX
+from game.games.three_little_wolves.table.house_art import SEATS
+from game.games.three_little_wolves.table.plan import Plan, seats_around
+from game.games.three_little_wolves.table.rings import paint_gone
+from game.i18n import _, ngettext
+from game.ui import paper as pp
+from game.ui.item import Box, Item, State
+from game.ui.painter import Painter
+from game.ui.table import HAND, PANELS
+from game.ui.widgets import button
+
+if TYPE_CHECKING:
+    from game.games.three_little_wolves.table.wolves_table import WolvesTable
+
+
+def others(table: WolvesTable, at: Plan) -> list[Item]:
+    """A plate for everyone opposite: face, name, cards in hand, Wolves at home; lit when it is their turn."""
+    return [_plate(table, owner, at.streets[owner].plate) for owner in seats_around(table.view, at.bottom)]
+
+
+def _plate(table: WolvesTable, owner: m.Owner, box: Box) -> Item:
+    view, person = table.view, table.host.people[owner]
+    dummy = owner == view.smooki
+    lit = view.mover == owner and view.phase != m.Phase.OVER
+
+    def paint(p: Painter, box: Box, state: State) -> None:
+        p.panel(box.x, box.y, box.w, box.h, "paper", 20, 1.2, 6)
+        if lit:
+            ring = pp.line(pp.rrect(2, 2, box.w, box.h, 20), p.tone("lamp"), 3.4)
+            p.shape(box.x - 2, box.y - 2, box.w + 4, box.h + 4, ring)
+        p.avatar(person.face, box.x + 24, box.cy, 56, person.ground, 5)
+        right = box.right - 14
+        if not dummy:
+            right = _wolves(p, view, owner, right, box.cy, 17)
+            right -= 6
+            if box.w > 230:
+                p.text(str(view.hand_sizes[owner]), right, box.cy, 16, "b", "soft", "r")
+                p.icon("cards", right - 26, box.cy, 22, "soft")
+                right -= 46
+        if view.smooki != m.NO_ONE and view.mustache == owner:
+            p.draw("tokens/mustache", right - 36, box.cy - 18, 36, 36, 3, dy=2)
+            right -= 42
+        room = right - box.x - 64
+        size = p.fit(person.name, room, min(p.big(20), 26))
+        p.text(p.clip(person.name, room, size, "d"), box.x + 60, box.cy, size, "d")
+
+    return Item(f"plate:{owner}", box, paint, z=PANELS, label=plate_words(table, owner))
+
+
+def plate_words(table: WolvesTable, owner: m.Owner) -> str:
+    """The plate in words, for narration."""
+    view, name = table.view, table.host.people[owner].name
+    if owner == view.smooki:
+        return name
+    at_home = len(view.wolves[owner])
+    wolves = ngettext("{n} wolf at home", "{n} wolves at home", at_home).format(n=at_home)
+    return _("{name}: {cards} cards, {wolves}").format(name=name, cards=view.hand_sizes[owner], wolves=wolves)
+
+
+def _wolves(p: Painter, view: m.View, owner: m.Owner, right: float, cy: float, r: float) -> float:
+    """The Wolves still at home, in rising value, rings for those sent; returns the left end."""
+    step = 2 * r + 2
+    home = list(view.wolves[owner])
+    x = right - step * len(BOX.wolves) + step / 2
+    left = x - r
+    for value in BOX.wolves:
+        if value in home:
+            home.remove(value)
+            p.draw(f"tokens/wolf-{SEATS[owner]}-{value}", x - r, cy - r, 2 * r, 2 * r, 3, dy=2)
+        else:
+            paint_gone(p, x, cy, r - 4.5)
+        x += step
+    return left
+
+
+def own(table: WolvesTable, at: Plan) -> list[Item]:
+    """Your plate, with the button that folds the hand away."""
+    view, host = table.view, table.host
+    person = host.people[at.bottom]
+    folded = host.felt.folded
+    box = at.plate if not folded else Box(16, host.felt.h - 56, 272, 48)
+    lit = view.mover == at.bottom and view.phase != m.Phase.OVER
+
+    def paint(p: Painter, box: Box, state: State) -> None:
+        p.panel(box.x, box.y, box.w, box.h, "paper", 16, 1.3, 8)
+        if lit:
+            ring = pp.line(pp.rrect(2, 2, box.w, box.h, 16), p.tone("lamp"), 3.6)
+            p.shape(box.x - 2, box.y - 2, box.w + 4, box.h + 4, ring)
+        if folded:
+            p.avatar(person.face, box.x + 30, box.cy, 56, person.ground)
+            left, y, room = box.x + 68, box.cy, box.w - 128
+        else:
+            p.avatar(person.face, box.x + 56, box.y + 56, 104, person.ground)
+            left, y, room = box.x + 120, box.y + 26, box.w - 180
+        size = p.fit(person.name, room, min(p.big(22), 30))
+        p.text(p.clip(person.name, room, size, "d"), left, y, size, "d")
+        if folded:
+            return
+        r = 22.0
+        x = left + r
+        home = list(view.wolves[at.bottom])
+        for value in BOX.wolves:
+            if value in home:
+                home.remove(value)
+                p.draw(f"tokens/wolf-{SEATS[at.bottom]}-{value}", x - r, box.y + 50, 2 * r, 2 * r, 4, dy=2)
+            else:
+                paint_gone(p, x, box.y + 50 + r, 17)
+            x += 48
+        if view.smooki != m.NO_ONE and view.mustache == at.bottom:
+            p.draw("tokens/mustache", box.x + 8, box.y + 72, 44, 44, 4, dy=2)
+        at_home = len(view.wolves[at.bottom])
+        line = ngettext("{n} wolf at home", "{n} wolves at home", at_home).format(n=at_home)
+        p.text(line, left, box.y + 106, p.fit(line, box.w - 132, p.big(14), "r", 11), "r", "soft")
+
+    fold_at = Box(box.right - 48, box.y + (4 if folded else 6), 40, 40)
+    tip = _("Open the hand") if folded else _("Fold the hand away")
+    icon = "arrow-up" if folded else "arrow-down"
+    return [
+        Item(f"plate:{at.bottom}", box, paint, z=HAND, label=plate_words(table, at.bottom)),
+        button("fold", fold_at, host.fold, "", icon, "quiet", icon_size=18, tip=tip, z=HAND + 1),
+    ]
+
+
+def owner_house(table: WolvesTable, owner: m.Owner, place: int) -> str:
+    """A house in words, for narration and focus: whose, how high, its top, who sits in it."""
+    view, host = table.view, table.host
+    house = view.houses[owner][place]
+    name = words.house_name(view, owner, place, host.names)
+    parts = [_("{house}: height {height}, top {top}").format(house=name, height=house.height, top=house.top)]
+    for guest in house.wolves:
+        parts.append(_("wolf {value} of {name}").format(value=guest.value, name=host.people[guest.seat].name))
+    parts += [_("pig token {value}").format(value=token) for token in house.tokens]
+    return ", ".join(parts)

@@ -1,0 +1,87 @@
+"""The log beside the table: one line for each thing that happened, the newest at the foot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.i18n import _
+from game.ui import paper as pp
+from game.ui.item import Box, Item, State
+from game.ui.painter import Painter
+from game.ui.table import PANELS
+from game.ui.widgets import button
+
+KEPT = 400  # lines; a game has fewer
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence and the character it is about."""
+
+    face: str
+    words: str
+
+
+@dataclass(slots=True)
+class Log:
+    """The lines, and how far they are scrolled back (in lines)."""
+
+    lines: list[Line] = field(default_factory=list)
+    back: int = 0
+
+    def add(self, line: Line) -> None:
+        self.lines.append(line)
+        del self.lines[:-KEPT]
+        self.back = 0
+
+    def scroll(self, steps: float) -> None:
+        self.back = max(0, min(len(self.lines) - 1, self.back + round(steps)))
+
+    def paint(self, p: Painter, box: Box, now: Line | None) -> None:
+        """The panel; `now` is the running turn, in lamplight at the foot."""
+        p.panel(box.x, box.y, box.w, box.h, "paper", 14, 1.3, 8)
+        p.text(_("Log"), box.x + 20, box.y + 24, p.fit(_("Log"), 100, min(p.big(22), 30)), "d")
+        p.rule_line(box.x + 20, box.y + 42, box.w - 40)
+        size = p.big(14)
+        lead = size * 1.36
+        foot = box.bottom - 12
+        if now and not self.back:
+            fit = p.fit(now.words, box.w - 72, p.big(16), "b", 11)
+            high = max(40.0, fit * 1.9)
+            foot -= high + 8
+            lit = pp.fill(pp.rrect(0, 0, box.w - 16, high, 10), p.tone("lamp"), 0.55)
+            p.shape(box.x + 8, foot, box.w - 16, high, lit)
+            if now.face:
+                p.draw(f"characters/{now.face}", box.x + 14, foot + high / 2 - 15, 28, 28)
+            p.text(p.clip(now.words, box.w - 72, fit, "b"), box.x + 48, foot + high / 2, fit, "b")
+            foot -= 10
+        end = len(self.lines) - self.back
+        for line in reversed(self.lines[:end]):
+            rows = p.lines(line.words, box.w - 68, size)
+            high = max(26.0, len(rows) * lead)
+            top = foot - high
+            if top < box.y + 50:
+                break
+            if line.face:
+                p.draw(f"characters/{line.face}", box.x + 14, top + high / 2 - 14, 26, 26)
+            y = top + (high - len(rows) * lead) / 2
+            for row in rows:
+                p.text(row, box.x + 48, y, size, mid=False)
+                y += lead
+            foot = top - 10
+
+
+def items(log: Log, box: Box | None, now: Line | None, fold: object) -> list[Item]:
+    """The open panel with its fold button, or (box None) the button that opens it."""
+    press = fold if callable(fold) else None
+    if box is None:
+        return [button("log", Box(16, 64, 44, 44), press, "", "book", "disc", icon_size=22, tip=_("Log"), z=PANELS)]
+
+    def paint(p: Painter, box: Box, state: State) -> None:
+        log.paint(p, box, now)
+
+    at = Box(box.right - 44, box.y + 4, 36, 36)
+    return [
+        Item("log:sheet", box, paint, z=PANELS),
+        button("log", at, press, "", "back", "paper", icon_size=16, tip=_("Fold the log away"), z=PANELS + 1),
+    ]

@@ -1,0 +1,532 @@
+"""A game at the table: takes turns round the seats, shows what happened, and asks the people for their actions.
+
+The rules finish at once and the picture follows: `stage` is busy while things move, and nothing is asked meanwhile.
+With one person at the keyboard the table is always seen with that person's eyes; with more, nobody's hand is open
+between turns, and a curtain comes before each turn at which something is hidden.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from ai import agent as agents
+from ai.brain import Question, think
+from game import games
+from game.core.game import Chance, Decide, Over, Seat
+from game.core.match import Match, Step
+from game.i18n import _
+from game.ui import cast
+from game.ui.item import Box, Item, State
+from game.ui.painter import Painter
+from game.ui.scenes import log_panel, top_bar
+from game.ui.scenes.dialog import Dialog
+from game.ui.scenes.log_panel import Line, Log
+from game.ui.scenes.scene import Scene
+from game.ui.stage import Pose, Stage
+from game.ui.table import BUBBLES, Felt, Person, Table
+from game.ui.widgets import paint_bubble, paint_nope
+from saves.record import SeatInfo
+from saves.replay import record_of
+
+if TYPE_CHECKING:
+    from game.app import App
+
+LOG_W, HELP_W = 200.0, 216.0
+NEEDED = 250.0  # width of the street of one opponent, below which the log starts folded away
+AFTERGLOW = 0.9  # seconds that a person sees the card drawn before the curtain falls
+
+
+class Play(Scene):
+    """One match. Implements `game.ui.table.Host` for its table."""
+
+    def __init__(self, app: App, match: Match[Any, Any, Any], people: Sequence[SeatInfo]) -> None:
+        super().__init__(app)
+        self.match, self.seats = match, tuple(people)
+        self.texts = games.part(match.game.id, "texts")
+        self.persons = [seat for seat, info in enumerate(people) if info.bot is None]
+        self.eyes: Seat | None = self.persons[0] if len(self.persons) == 1 else None
+        self._bottom: Seat = self.persons[0] if self.persons else 0
+        self.stage = Stage(app.tempo)
+        self.felt = Felt(1280, 720, 232, 1032, False)
+        self.table: Table[Any] = games.part(match.game.id, "table").Table(self)
+        seated = [_person(seat, info) for seat, info in enumerate(people)]
+        self.people: list[Person] = self.table.people(seated)
+        self.log = Log()
+        self._log_open: bool | None = None  # None: as wide as the window allows
+        self._view = match.view(self.eyes)
+        self._confirmed = -1  # number of steps at which the waiting action was confirmed
+        self._bubble: tuple[str, str, float, float, bool] | None = None
+        self._asked_at: float | None = None
+        self._hold = 0.0  # seconds before the next thing happens
+        self._told = False  # a failed save is told once
+        self._retell()
+        self._laid = False
+
+    # ---- the host of the table
+
+    @property
+    def view(self) -> Any:
+        return self._view
+
+    @property
+    def bottom(self) -> Seat:
+        return self._bottom
+
+    @property
+    def actions(self) -> tuple[Any, ...]:
+        turn = self.match.turn
+        if self.stage.busy or self.waits or not isinstance(turn, Decide) or turn.seat != self.eyes:
+            return ()
+        return turn.actions
+
+    @property
+    def help_shown(self) -> bool:
+        return self.app.settings.card_help
+
+    @property
+    def names(self) -> list[str]:
+        return [person.name for person in self.people]
+
+    @property
+    def pointed_id(self) -> str | None:
+        return self.focus.focused if self.focus.by_keyboard else self.focus.hovered
+
+    @property
+    def help_box(self) -> Box:
+        w = HELP_W * (1 + (self.felt.text - 1) * 0.5)
+        return Box(self.felt.w - 16 - w, 64, w, self.felt.h - 248)
+
+    @property
+    def waits(self) -> bool:
+        return self._waiting_seat() is not None and self._waiting_seat() == self.eyes
+
+    def _waiting_seat(self) -> Seat | None:
+        """Whose last action waits to be confirmed, if any."""
+        steps = self.match.steps
+        if not steps or len(steps) == self._confirmed or steps[-1].actor not in self.persons:
+            return None
+        turn = self.match.turn
+        if isinstance(turn, Decide) and turn.seat == steps[-1].actor:
+            return None
+        wish = self.table.commits(steps[-1].action)
+        if wish == "always" or (wish == "wish" and self.app.settings.confirm_build):
+            return steps[-1].actor
+        return None
+
+    def play(self, action: Any) -> None:
+        """The person's action."""
+        if action in self.actions:
+            self._show(self.match.play(action))
+
+    def refuse(self, action: Any, x: float, y: float) -> None:
+        refusal = self.match.game.refusal(self._view, action)
+        if refusal is not None:
+            self._say(self.texts.refusal_text(refusal, self._view, self.names), refusal.rule, x, y, bad=True)
+
+    def _say(self, words: str, rule: str, x: float, y: float, *, bad: bool) -> None:
+        self._bubble = (words, rule, x, y, bad)
+        self.relay()
+
+    def open_rule(self, rule: str) -> None:
+        from game.ui.scenes.rules import Rules
+
+        self.app.push(Rules(self.app, self.match.game.id, rule))
+
+    def confirm(self) -> None:
+        self._confirmed = len(self.match.steps)
+        self.relay()
+
+    def undo(self) -> None:
+        """Take the last action back, or say why that can't be."""
+        if self.stage.busy or self.eyes is None:
+            return
+        if not self.match.undo(self.eyes):
+            at = next((item.box for item in self.items if item.id == "undo"), Box(self.felt.w - 240, 8, 40, 40))
+            words = _("Nothing can be taken back now: a card was drawn or somebody else has acted.")
+            self._say(words, "", at.cx, at.bottom, bad=True)
+            return
+        self._see()
+        self._retell()
+        self._save()
+        self.stage.show(self.table.layout(self._view))
+
+    def fold(self) -> None:
+        self.felt = replace(self.felt, folded=not self.felt.folded)
+        self._laid = False
+        self.relay()
+
+    # ---- what happens
+
+    def _see(self) -> None:
+        """Look at the match with the present eyes."""
+        self._view = self.match.view(self.eyes)
+        self._bubble = None
+        self.table.reset()
+        self.relay()
+
+    def _show(self, step: Step[Any, Any]) -> None:
+        """Play a step that was taken: lines, drama, new layout. Saved before anything moves."""
+        before = self._view
+        self._see()
+        after = self._view
+        events = [event.seen_by(self.eyes) for event in step.events]
+        for event in events:
+            self._tell(event)
+        scripts = [script for event in events if (script := self.table.script(event, before, after))]
+        self.stage.show(self.table.layout(after), scripts)
+        self._save()
+
+    def _tell(self, event: Any) -> None:
+        words = self.texts.sentence(event, self._view, self.names)
+        if words:
+            self.log.add(Line(self.table.log_face(event), words))
+
+    def _retell(self) -> None:
+        """Write the log anew from the steps, after an undo or at the start."""
+        self.log = Log()
+        last = self._view
+        for step in self.match.steps:
+            self._view = self.match.game.view(step.state, self.eyes)
+            for event in step.events:
+                self._tell(event.seen_by(self.eyes))
+        self._view = last
+
+    def _save(self) -> None:
+        notice = self.app.store.save_running(record_of(self.match, self.seats))
+        if notice and not self._told:
+            self._told = True
+            self.log.add(Line("", notice))
+
+    def update(self, dt: float) -> None:
+        if not self._laid:
+            return
+        if self.stage.busy:
+            self.stage.update(dt)
+            self.dirty = True
+            if not self.stage.busy:
+                self.relay()
+            return
+        if self._hold > 0:
+            self._hold -= dt
+            return
+        waiting = self._waiting_seat()
+        if waiting is not None:
+            if waiting != self.eyes:  # the game was closed before the action was confirmed
+                self._open_eyes(waiting)
+            return
+        turn = self.match.turn
+        if isinstance(turn, Chance):
+            self._roll()
+        elif isinstance(turn, Over):
+            self._finish()
+        elif self.seats[turn.seat].bot is not None:
+            self._hide_hand(turn.seat)
+            self._let_think(turn)
+        elif turn.seat != self.eyes and not self._hide_hand(turn.seat):
+            self._open_eyes(turn.seat)
+
+    def _roll(self) -> None:
+        """Chance acts; at the very start all of it until somebody must decide, in one sweep."""
+        self._show(self.match.roll())
+
+    def _hide_hand(self, next_seat: Seat) -> bool:
+        """Close the eyes once somebody else is on turn, so that two people never see one hand; tells whether it did."""
+        if len(self.persons) < 2 or self.eyes is None or self.eyes == next_seat:
+            return False
+        self.eyes = None
+        self._hold = AFTERGLOW if self.app.tempo.speed else 0.0
+        if self._hold:
+            return True
+        self._close_hand()
+        return True
+
+    def _close_hand(self) -> None:
+        self._see()
+        self._retell()
+        self.stage.settle(self.table.layout(self._view))
+
+    def _open_eyes(self, seat: Seat) -> None:
+        """The table as this person sees it, after the curtain if anything is hidden from the others."""
+        if self._view.seat is not None and self.eyes is None:
+            self._close_hand()
+
+        def look() -> None:
+            self.eyes = self._bottom = seat
+            self._see()
+            self._retell()
+            self.stage.settle(self.table.layout(self._view))
+
+        if len(self.persons) > 1 and self._secret(seat):
+            from game.ui.scenes.handover import Handover
+
+            self.app.push(Handover(self.app, self.seats, seat, look))
+        else:
+            look()
+
+    def _secret(self, seat: Seat) -> bool:
+        """Whether this seat knows anything that an onlooker does not."""
+        return bool(replace(self.match.view(seat), seat=None) != self.match.view(None))
+
+    def _let_think(self, turn: Decide[Any]) -> None:
+        """Ask the opponent, then take its answer, not before the least time a thought takes."""
+        if self._view.seat is not None and self.eyes is None:
+            self._close_hand()
+        now = self.app.now()
+        if self._asked_at is None:
+            self._asked_at = now
+            self.app.brain.ask(self._question(turn, str(self.seats[turn.seat].bot)))
+            return
+        if now - self._asked_at < self.app.tempo.seconds("think"):
+            return
+        thought = self.app.brain.answer()
+        if thought is not None:
+            self._asked_at = None
+            self._show(self.match.play(thought.action))
+
+    def _question(self, turn: Decide[Any], level: str) -> Question:
+        seed = agents.thinking_seed(self.match.seed, len(self.match.steps), turn.seat)
+        budget = agents.LEVELS[level].budget
+        return Question(self.match.game.id, level, self.match.view(turn.seat), turn.actions, seed, budget)
+
+    def _finish(self) -> None:
+        """The game is over: keep it and count the points."""
+        from game.ui.scenes.result import Result
+
+        self.app.store.add_finished(record_of(self.match, self.seats))
+        self.app.store.clear_running()
+        self.app.replace(Result(self.app, self.match, self.seats))
+
+    # ---- tools
+
+    def menu(self) -> None:
+        from game.ui.scenes.settings import Settings
+
+        choices: list[tuple[str, str, Callable[[], None]]] = [
+            (_("Play on"), "play", lambda: None),
+            (_("Settings"), "settings", lambda: self.app.push(Settings(self.app))),
+            (_("Rules"), "book", lambda: self.open_rule("")),
+            (_("Back to the shelf"), "box", self.app.home),
+        ]
+        self.app.push(Dialog(self.app, _("Pause"), _("The game is saved after every action."), choices))
+
+    def hint(self) -> None:
+        """Suggest an action and say why."""
+        turn = self.match.turn
+        if not self.actions or not isinstance(turn, Decide):
+            return
+        thought = think(self._question(turn, "rules"))
+        x, y = self.table.show_hint(thought.action)
+        words = self.texts.action_text(thought.action, self._view, self.names) + "."
+        reason = agents.sentence(self.match.game.id, thought.reason) or ""
+        self._say(f"{words} {reason}".strip(), "", x, y, bad=False)
+
+    def next_speed(self) -> None:
+        """The next speed: normal, twice, four times, at once."""
+        order = (1.0, 2.0, 4.0, 0.0)
+        place = order.index(self.app.settings.speed) if self.app.settings.speed in order else 0
+        speed = order[(place + 1) % len(order)]
+        self.app.change(speed=int(speed))
+        self.relay()
+
+    def _tools(self) -> list[top_bar.Tool]:
+        speed = self.app.settings.speed
+        badge = "" if speed == 1 else _("off") if speed == 0 else f"×{speed:g}"
+        can_undo = self.eyes is not None and not self.stage.busy and self.match.can_undo(self.eyes)
+        tools = [top_bar.Tool("undo", "undo", _("Undo (Ctrl+Z)"), self.undo, can_undo)]
+        if self.app.settings.hints:
+            tools.append(top_bar.Tool("hint", "hint", _("Hint (H)"), self.hint, bool(self.actions)))
+        tools.append(top_bar.Tool("speed", "speed", _("Speed of the pieces"), self.next_speed, badge=badge))
+        tools.append(top_bar.Tool("rules", "help", _("Rules (F1)"), lambda: self.open_rule("")))
+        return tools
+
+    # ---- the screen
+
+    def build(self, p: Painter) -> list[Item]:
+        self._fit(p)
+        turn = self.match.turn
+        who = self._whose(turn)
+        if isinstance(turn, Over):
+            words = _("The end")
+        elif who is not None and self.people[who].name and who != self.eyes:
+            words = _("{name}’s turn").format(name=self.people[who].name)
+        else:
+            words = _("Your turn")
+        person = self.people[who] if who is not None else None
+        items = top_bar.items(
+            p, self.texts.name(), self.menu, _("Menu"), person, words, self.table.phases(self._view), self._tools()
+        )
+        now = Line(person.face, words) if person else None
+        items += log_panel.items(self.log, self._log_box(), now, self.fold_log)
+        items += self.table.items(p)
+        if self._bubble:
+            items.append(self._bubble_item(p))
+        return items
+
+    def _whose(self, turn: Decide[Any] | Chance[Any] | Over) -> Seat | None:
+        """The owner whose turn it is to show."""
+        if isinstance(turn, Decide):
+            return turn.seat
+        if isinstance(turn, Over):
+            return None
+        mover = getattr(self._view, "mover", None)
+        return mover if mover is not None and mover < len(self.people) else None
+
+    def _fit(self, p: Painter) -> None:
+        """Give the table what the panels leave of the window."""
+        text = p.text_scale
+        streets = max(1, len(self.people) - 1)
+        left = 16 + self._log_width(text) + 16
+        right = 16 + HELP_W * (1 + (text - 1) * 0.5) + 16 if self.help_shown else 16.0
+        if self._log_open is None:
+            open_log = p.w - left - right >= NEEDED * streets
+        else:
+            open_log = self._log_open
+        felt = Felt(p.w, p.h, left if open_log else 72.0, p.w - right, self.felt.folded, text)
+        if felt != self.felt or not self._laid:
+            self.felt = felt
+            self._laid = True
+            self.stage.settle(self.table.layout(self._view))
+
+    def _log_width(self, text: float) -> float:
+        return LOG_W * (1 + (text - 1) * 0.4)
+
+    def _log_box(self) -> Box | None:
+        if self.felt.left < 100:
+            return None
+        return Box(16, 64, self._log_width(self.felt.text), self.felt.h - 248)
+
+    def fold_log(self) -> None:
+        self._log_open = self.felt.left < 100
+        self.relay()
+
+    def _bubble_item(self, p: Painter) -> Item:
+        """What was said last, near the thing it is about; a click opens the rule it names."""
+        assert self._bubble is not None
+        words, rule, x, y, bad = self._bubble
+        size = p.big(15)
+        w = min(300.0 * max(1.0, p.text_scale * 0.8), p.w - 40)
+        rows = p.lines(words, w - 62, size)
+        h = len(rows) * size * 1.36 + (size * 1.5 if rule else 0) + 20
+        w = max(p.width(row, size) for row in rows) + 66
+        bx = x + 34 if x + 34 + w < p.w - 12 else x - 34 - w
+        by = min(max(y - h * 0.7, 56.0), p.h - h - 12)
+        if bx < 8:  # no room at either side: above it
+            bx, by = min(max(x - w / 2, 8.0), p.w - w - 8), max(56.0, y - h - 34)
+
+        def paint(p: Painter, box: Box, state: State) -> None:
+            paint_bubble(p, box, (x, y))
+            if bad:
+                paint_nope(p, box.x + 26, box.y + 24)
+            else:
+                p.icon("hint", box.x + 26, box.y + 24, 24, "lamp_edge", "bubble")
+            top = box.y + 10
+            for row in rows:
+                p.text(row, box.x + 46, top, size, mid=False)
+                top += size * 1.36
+            if rule:
+                p.text(rule, box.x + 46, top + 2, p.big(14), "b", "tan", mid=False)
+
+        def press() -> None:
+            self._bubble = None
+            self.relay()
+            if rule:
+                self.open_rule(rule)
+
+        return Item("bubble", Box(bx, by, w, h), paint, press, f"{words} {rule}".strip(), z=BUBBLES)
+
+    def ground(self, p: Painter) -> None:
+        self.table.ground(p)
+
+    def sprites(self, p: Painter) -> Iterable[tuple[float, Callable[[], None]]]:
+        for pose in self.stage.poses.values():
+            if pose.alpha > 0.01:
+                yield pose.z, partial(self._draw_piece, p, pose)
+
+    def _draw_piece(self, p: Painter, pose: Pose) -> None:
+        sprite = self.table.sprite(p, pose)
+        surface, ax, ay = sprite.surface, sprite.ax, sprite.ay
+        if pose.angle:
+            turned = pygame.transform.rotozoom(surface, -pose.angle, 1)
+            ax += (turned.get_width() - surface.get_width()) // 2
+            ay += (turned.get_height() - surface.get_height()) // 2
+            surface = turned
+        if pose.alpha < 1:
+            surface.set_alpha(round(255 * pose.alpha))
+        p.target.blit(surface, (p.px(pose.x) - ax, p.px(pose.y) - ay))
+        if pose.alpha < 1:
+            surface.set_alpha(None)
+
+    @property
+    def moving(self) -> bool:
+        return self.stage.busy or self._hold > 0 or self._asked_at is not None
+
+    # ---- input
+
+    def pressed(self) -> bool:
+        """A click or key finishes what moves; the next one acts."""
+        if self.stage.busy:
+            self.stage.skip()
+            self.relay()
+            return True
+        return False
+
+    def press(self, item: Item | None) -> None:
+        if self._bubble and (item is None or item.id != "bubble"):
+            self._bubble = None
+            self.relay()
+        super().press(item)
+
+    def miss(self, x: float, y: float) -> None:
+        if self._bubble:
+            self._bubble = None
+            self.relay()
+        elif self.table.escape():
+            self.relay()
+
+    def back(self) -> None:
+        if self._bubble:
+            self._bubble = None
+            self.relay()
+        elif not self.table.escape():
+            self.menu()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if event.key == pygame.K_z and control:
+            self.undo()
+        elif event.key == pygame.K_F1:
+            self.open_rule("")
+        elif event.key == pygame.K_F10:
+            self.menu()
+        elif control or event.mod & pygame.KMOD_ALT:
+            return False
+        elif event.key == pygame.K_h:
+            self.hint()
+        else:
+            return bool(self.actions) and self.table.key(event)
+        return True
+
+    def wheel(self, steps: float, x: float, y: float) -> None:
+        box = self._log_box()
+        if box and box.holds(x, y):
+            self.log.scroll(steps)
+            self.dirty = True
+
+    def arrive(self) -> None:
+        if not self._laid:
+            self.app.brain.start()
+        self.relay()
+
+    def leave(self) -> None:
+        if self._asked_at is not None:
+            self.app.brain.forget()
+
+
+def _person(seat: Seat, info: SeatInfo) -> Person:
+    face = cast.character(info.face)
+    return Person(info.name or face.name, face.face, face.ground, cast.colour(seat))

@@ -1,0 +1,98 @@
+"""The row along the top of a game: menu, name, whose turn and which step, and the tools at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.ui import paper as pp
+from game.ui.item import Box, Item, State
+from game.ui.painter import Painter
+from game.ui.table import BAR, Person
+from game.ui.widgets import button
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A round button at the right. `badge` is written instead of the icon when given."""
+
+    id: str
+    icon: str
+    tip: str
+    press: Callable[[], None]
+    enabled: bool = True
+    badge: str = ""
+
+
+def items(
+    p: Painter,
+    title: str,
+    menu: Callable[[], None],
+    menu_tip: str,
+    who: Person | None,
+    words: str,
+    phases: Sequence[tuple[str, bool]],
+    tools: Sequence[Tool],
+) -> list[Item]:
+    """All items of the row, in reading order."""
+    tools_left = p.w - 16 - 48 * len(tools) + 8
+    pill_w = min(432.0 * min(1.25, max(1.0, p.text_scale)), tools_left - 16 - 120)
+    pill = Box(min(max((p.w - pill_w) / 2, 120.0), tools_left - 16 - pill_w), 8, pill_w, 40)
+    room = pill.x - 72 - 24
+
+    def name(p: Painter, box: Box, state: State) -> None:
+        size = p.fit(title, room, 22, "d", 14)
+        if room > 90:
+            p.text(p.clip(title, room, size, "d"), box.x, box.cy, size, "d", "title")
+
+    found = [
+        button("menu", Box(16, 8, 40, 40), menu, "", "menu", "disc", tip=menu_tip, z=BAR),
+        Item("title", Box(72, 8, max(1.0, room), 40), name, z=BAR),
+        Item("turn", pill, lambda p, box, state: _pill(p, box, who, words, phases), z=BAR, label=words),
+    ]
+    for place, tool in enumerate(tools):
+        at = Box(p.w - 56 - 48 * (len(tools) - 1 - place), 8, 40, 40)
+        found.append(
+            button(
+                tool.id,
+                at,
+                tool.press,
+                tool.badge,
+                None if tool.badge else tool.icon,
+                "lamp" if tool.badge else "disc",
+                size=17,
+                icon_size=23,
+                enabled=tool.enabled,
+                tip=tool.tip,
+                z=BAR,
+            )
+        )
+    return found
+
+
+def _pill(p: Painter, box: Box, who: Person | None, words: str, phases: Sequence[tuple[str, bool]]) -> None:
+    """Whose turn, then the steps of a turn with the present one in lamplight."""
+    p.panel(box.x, box.y, box.w, box.h, "paper", 20, 1.2, 6)
+    left = box.x + 20
+    if who:
+        p.avatar(who.face, box.x + 24, box.cy, 52, who.ground, 4)
+        left = box.x + 60
+    size = min(p.big(16), 20.0)
+    chips = [(label, on, p.width(label, size, "b" if on else "r")) for label, on in phases]
+    wide = sum(w + 24 for _label, _on, w in chips) + 22 * max(0, len(chips) - 1)
+    x = box.right - 12 - wide
+    room = x - left - 12
+    if room < 90 and len(chips) > 1:  # only the present step when there is no room for all
+        chips = [chip for chip in chips if chip[1]][:1] or chips[:1]
+        x = box.right - 12 - sum(w + 24 for _label, _on, w in chips)
+        room = x - left - 12
+    fit = p.fit(words, room, min(p.big(22), 28), "d", 12)
+    p.text(p.clip(words, room, fit, "d"), left, box.cy, fit, "d", "brown")
+    for place, (label, on, w) in enumerate(chips):
+        if on:
+            p.panel(x, box.cy - 13, w + 24, 26, "lamp", 13, 0.8, 0)
+        p.text(label, x + 12, box.cy, size, "b" if on else "r", "ink" if on else "soft")
+        x += w + 24
+        if place < len(chips) - 1:
+            p.shape(x + 4, box.cy - 8, 14, 16, pp.line("M4 3L10 8L4 13", p.tone("pale"), 2.4))
+            x += 22

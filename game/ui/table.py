@@ -1,0 +1,159 @@
+"""What the play scene asks of a game's table, and what a table may ask of the play scene."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, TypeVar
+
+from game.core.game import Event, Seat
+from game.ui.item import Box, Item
+from game.ui.painter import Painter, Sprite
+from game.ui.stage import Pose, Script, Stage
+
+if TYPE_CHECKING:
+    import pygame
+
+V = TypeVar("V", contravariant=True)
+Confirm: TypeAlias = Literal["always", "wish", "never"]
+
+# drawing order, from the ground up
+PLOTS, HOUSES, RINGS, EDGE, HAND, PANELS, TRAY, BUBBLES, FLYING, BAR = range(10, 110, 10)
+
+
+@dataclass(frozen=True, slots=True)
+class Felt:
+    """The room a table has: the window in design pixels and what is left of it between the side panels."""
+
+    w: float
+    h: float
+    left: float
+    right: float
+    folded: bool  # the hand is folded away
+    text: float = 1.0  # the player's text size
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who sits at the table, as the table shows them. Owners that are no seats (a dummy) are people too."""
+
+    name: str
+    face: str
+    ground: str  # theme token behind the face
+    colour: str  # of the seat
+
+
+class Host(Protocol):
+    """The play scene, as its table sees it."""
+
+    people: Sequence[Person]
+    stage: Stage
+    felt: Felt
+
+    @property
+    def view(self) -> Any:
+        """What may be shown now."""
+        ...
+
+    @property
+    def bottom(self) -> Seat:
+        """The seat at the lower edge."""
+        ...
+
+    @property
+    def actions(self) -> tuple[Any, ...]:
+        """What the person whose eyes these are may do now; empty when it is not their turn or things move."""
+        ...
+
+    @property
+    def help_shown(self) -> bool: ...
+
+    @property
+    def waits(self) -> bool:
+        """True while an action waits to be confirmed or undone."""
+        ...
+
+    @property
+    def names(self) -> list[str]: ...
+
+    @property
+    def pointed_id(self) -> str | None:
+        """The id of the item under the pointer, or of the one the keyboard is on."""
+        ...
+
+    @property
+    def help_box(self) -> Box:
+        """Where the help panel goes."""
+        ...
+
+    def confirm(self) -> None:
+        """Let the waiting action stand."""
+        ...
+
+    def undo(self) -> None: ...
+
+    def fold(self) -> None:
+        """Fold the hand away, or open it."""
+        ...
+
+    def play(self, action: Any) -> None: ...
+
+    def refuse(self, action: Any, x: float, y: float) -> None:
+        """Say why this action is not allowed, in a bubble that points to (x, y)."""
+        ...
+
+    def open_rule(self, rule: str) -> None: ...
+
+    def relay(self) -> None: ...
+
+
+class Table(Protocol[V]):
+    """One game's table. `layout` says where every piece lies; everything else on the felt are items."""
+
+    def layout(self, view: V) -> Mapping[str, Pose]:
+        """Where every piece lies for this view. Pure: it reads nothing that moves."""
+        ...
+
+    def script(self, event: Event, before: V, after: V) -> Callable[[], Script] | None:
+        """The drama of an event on the way from one view to the next, or None."""
+        ...
+
+    def items(self, p: Painter) -> list[Item]:
+        """Everything that is no moving piece, in reading order."""
+        ...
+
+    def sprite(self, p: Painter, pose: Pose) -> Sprite:
+        """How a piece is painted."""
+        ...
+
+    def ground(self, p: Painter) -> None: ...
+
+    def phases(self, view: V) -> Sequence[tuple[str, bool]]:
+        """The steps of a turn for the top bar, each with whether it is now."""
+        ...
+
+    def reset(self) -> None:
+        """Let go of whatever was selected; something has happened."""
+        ...
+
+    def escape(self) -> bool:
+        """Esc: let go of what is selected; tells whether anything was."""
+        ...
+
+    def key(self, event: pygame.event.Event) -> bool: ...
+
+    def show_hint(self, action: Any) -> tuple[float, float]:
+        """Make a suggested action visible, by selecting its card, and tell where it would happen."""
+        ...
+
+    def people(self, seated: Sequence[Person]) -> list[Person]:
+        """The owners of what lies on the table: who is seated, and any dummy after them."""
+        ...
+
+    def commits(self, action: Any) -> Confirm:
+        """Whether this action waits to be confirmed before the game goes on ("wish": if the player likes that)."""
+        ...
+
+    def log_face(self, event: Event) -> str:
+        """The character beside an event's line in the log."""
+        ...
