@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.core.game import Chance, Decide, Event, Over, Refusal
+from game.core.game import Chance, Decide, Event, Over, Refusal, Seat
 from game.games.three_little_wolves import houses
 from game.games.three_little_wolves.box import BOX
 from game.games.three_little_wolves.model import (
@@ -208,6 +208,11 @@ def play(state: State, *actions: Action) -> list[Event]:
                 raise AssertionError("the game is over")
         GAME.apply(state, action, events.append)
     return events
+
+
+def its_turn(state: State, seat: Seat = A) -> None:
+    """Let this seat use a card next, whatever was going on."""
+    state.phase, state.mover, state.drawer = Phase.USE, seat, seat
 
 
 def allowed(state: State) -> set[Action]:
