@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import io
 import random
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from importlib import resources
@@ -35,6 +36,7 @@ _FONTS = {
     "r": _NOTO.joinpath("NotoSans-Regular.ttf"),
     "b": _NOTO.joinpath("NotoSans-Bold.ttf"),
 }
+_VIEW = re.compile(r'width="[^"]*" height="[^"]*" viewBox="[^"]*"')
 _PICTURES = resources.files("assets").joinpath("pictures")
 
 
@@ -96,7 +98,14 @@ class Painter:
     def raw(self, body: str, w: float, h: float) -> pygame.Surface:
         """A drawing made with game.ui.paper."""
         size = (max(1, self.px(w)), max(1, self.px(h)))
-        return self.keep((body, size), lambda: raster(pp.svg(w, h, body).encode(), size))
+        return self.keep((body, size), lambda: self._drawn(body, size))
+
+    def _drawn(self, body: str, size: tuple[int, int]) -> pygame.Surface:
+        # the view box is exactly what these pixels cover: a picture keeps its shape when it is sized, so the
+        # rounding of a height of three pixels would make a long line five per cent shorter
+        w, h = size[0] / self.s, size[1] / self.s
+        view = f'width="{w:.3f}" height="{h:.3f}" viewBox="0 0 {w:.3f} {h:.3f}"'
+        return raster(_VIEW.sub(view, pp.svg(w, h, body), count=1).encode(), size)
 
     def blit(self, im: pygame.Surface, x: float, y: float) -> None:
         self.target.blit(im, (self.px(x), self.px(y)))
@@ -139,7 +148,7 @@ class Painter:
         size = (max(1, self.px(w)), max(1, self.px(h)))
 
         def make() -> pygame.Surface:
-            return self.with_shadow(raster(pp.svg(w, h, body).encode(), size), shadow, dy)
+            return self.with_shadow(self._drawn(body, size), shadow, dy)
 
         if not shadow:
             self.blit(self.raw(body, w, h), x, y)

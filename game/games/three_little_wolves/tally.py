@@ -57,16 +57,24 @@ def detail(row: str, lines: Sequence[Points], view: View) -> str:
     if row == "roof":
         return listed([str(BOX.cards[int(fact["card"])].number) for fact in facts])
     if row in ("wolf", "pig"):
-        return " + ".join(str(fact["value"]) for fact in facts)
+        return " + ".join(str(value) for value in sorted(int(fact["value"]) for fact in facts))
     if row == "demolished":
-        return _(", ").join(_lost(line) for line in lines)
-    return ngettext("{n} entry", "{n} entries", len(lines)).format(n=len(lines))
+        return _lost(lines)
+    houses = {(fact["owner"], fact["house"]) for fact in facts}
+    return ngettext("{n} house", "{n} houses", len(houses)).format(n=len(houses))
 
 
-def _lost(line: Points) -> str:
-    if line.source == "demolished":
-        return _("house")
-    return _("wolf") if dict(line.facts)["token"] == "wolf" else _("pig")
+def _lost(lines: Sequence[Points]) -> str:
+    """What fell and who was in it: "2 houses, wolf"."""
+    houses = sum(line.source == "demolished" for line in lines)
+    wolves = sum(dict(line.facts).get("token") == "wolf" for line in lines)
+    pigs = len(lines) - houses - wolves
+    parts = (
+        (houses, _("house"), ngettext("{n} house", "{n} houses", houses)),
+        (wolves, _("wolf"), ngettext("{n} wolf", "{n} wolves", wolves)),
+        (pigs, _("pig"), ngettext("{n} pig", "{n} pigs", pigs)),
+    )
+    return _(", ").join(one if n == 1 else many.format(n=n) for n, one, many in parts if n)
 
 
 def _house(view: View, facts: dict[str, int | str]) -> House:
