@@ -93,6 +93,9 @@ class Handover(Scene):
         """The right person sits here now."""
         self._sign = self._picture(self.app.painter)
         self.done()
+        for scene in self.app.stack:
+            if scene is not self:
+                scene.relay()
         self.overlay = True  # from now on the screen below is drawn under the opening curtain
         self._turn_to("opening")
         self.update(0)
@@ -103,15 +106,17 @@ class Handover(Scene):
         if self.phase == "opening":
             return []
         seats = self._seats(p)
-        title = _("{name}, it’s your turn").format(name=self.name)
+        title, face_of_title = cast.printable(p, _("{name}, it’s your turn").format(name=self.name))
         line = _("Only {name} should look at the screen now.").format(name=self.name)
         ready = _("I am {name}").format(name=self.name)
+        if cast.printable(p, ready)[1] != "d":  # letters that buttons can't draw
+            ready = _("That’s me")
         most = min(p.w - 96, 1100.0)
-        size = p.fit(title, most - 80, p.big(44), "d", 26)
-        titles = p.lines(title, most - 80, size, "d")
+        size = p.fit(title, most - 80, p.big(44), face_of_title, 26)
+        titles = p.lines(title, most - 80, size, face_of_title)
         small = p.fit(self.name, most - 80, p.big(20), "r")
         lines = p.lines(line, most - 80, small)
-        widest = max([p.width(t, size, "d") for t in titles] + [p.width(t, small) for t in lines])
+        widest = max([p.width(t, size, face_of_title) for t in titles] + [p.width(t, small) for t in lines])
         tall, low = max(72.0, p.big(28) * 1.7), max(44.0, p.big(18) * 1.9)
         words = len(titles) * size * 1.2 + 8 + len(lines) * small * 1.35
         rest = 16 + words + 24 + tall + 16 + low + 20  # below the face
@@ -130,7 +135,7 @@ class Handover(Scene):
             p.avatar(self.face(self.seat), p.w / 2, box.y + face * 0.033, face, self._ground(self.seat), 10)
             y = box.y + face * 0.533 + 16
             for t in titles:
-                p.text(t, box.cx, y + size * 0.6, size, "d", "brown", "c")
+                p.text(t, box.cx, y + size * 0.6, size, face_of_title, "brown", "c")
                 y += size * 1.2
             y += 8
             for t in lines:
@@ -157,8 +162,9 @@ class Handover(Scene):
         names = [name_of(self.people, seat) for seat in range(len(self.people))]
         n = len(names)
         most = (p.w - 64 - 56 - n * 56 - (n - 1) * 32) / n
-        names = [p.clip(name, most, size, "d") for name in names]
-        wide = [p.width(name, size, "d" if seat == self.seat else "r") for seat, name in enumerate(names)]
+        fonts = [cast.printable(p, name)[1] if seat == self.seat else "r" for seat, name in enumerate(names)]
+        names = [p.clip(cast.printable(p, name, "b")[0], most, size, "d") for name in names]
+        wide = [p.width(name, size, font) for name, font in zip(names, fonts, strict=True)]
         w = sum(wide) + n * 56 + (n - 1) * 32 + 56
         box = Box((p.w - w) / 2, p.h - 24 - h, w, h)
 
@@ -168,7 +174,7 @@ class Handover(Scene):
             for seat, name in enumerate(names):
                 on = seat == self.seat
                 p.avatar(self.face(seat), x + 22, box.cy, 52 if on else 44, self._ground(seat), 4)
-                p.text(name, x + 52, box.cy, size, "d" if on else "r", "ink" if on else "soft")
+                p.text(name, x + 52, box.cy, size, fonts[seat], "ink" if on else "soft")
                 x += 56 + wide[seat]
                 if seat < n - 1:
                     p.icon("chevron-right", x + 16, box.cy, 16, "soft")

@@ -14,7 +14,6 @@ from game.core.game import Over, Points, Seat
 from game.core.match import Match
 from game.i18n import _, ngettext
 
-
 V = TypeVar("V", contravariant=True)
 
 
