@@ -103,8 +103,8 @@ def _wears(seat: int, view: m.View, names: Sequence[str]) -> str:
 
 
 def _built(event: m.Built, view: m.View, names: Sequence[str]) -> str:
-    card = card_as(event.card, event.value)
     face = BOX.cards[event.card]
+    card = card_name(event.card) if event.value == face.number else card_as(event.card, event.value)
     house = view.houses[event.owner][event.house]
     if event.new:
         what = _("{card}, a new house").format(card=card)

@@ -65,7 +65,7 @@ def _template(key: str) -> str:
         "no_such_value": _("As a floor, {card} counts as {values}."),
         "not_higher": _("The top floor is {top}. A new floor must be higher."),
         "not_higher_but": _("The top floor is {top}. As {value} it is too low, as {other} it fits."),
-        "wrong_colour": _("This {house} takes only {colour} cards and White."),
+        "wrong_colour": _("A {house} takes only {colour} and White cards."),
         "colour_elsewhere": _("You have a {house}. Cards of that colour go there."),
         "colour_exists": _("You have a {house} already. A second one is not allowed."),
         "no_basement": _("Only a {numbers} can be a basement."),
@@ -92,7 +92,9 @@ def _no_house(rule: str) -> str:
 
 def _whose(key: str, facts: dict[str, int | str], view: View, names: Sequence[str]) -> str:
     if key == "not_your_turn":
-        return _("It is {turn} now.").format(turn=owned(view, int(facts["seat"]), pgettext("whose turn it is", "turn"), names))
+        return _("It is {turn} now.").format(
+            turn=owned(view, int(facts["seat"]), pgettext("whose turn it is", "turn"), names)
+        )
     winner = int(facts["winner"])
     if winner == view.seat:
         return _("By turn order the token goes to you.")
