@@ -9,7 +9,7 @@ from game.ui.paper import dark, ell, fill, light, line, paper, rot, rrect
 
 
 def smooki(mood: str = "calm") -> str:
-    c, d, st = "#8C8F98", "#6E717C", "#F4ECDA"
+    c, d, st = C["smooki"], "#6E717C", "#F4ECDA"
     s = paper(curve("40 197 c, 44 168, 70 154, 100 152, 130 154, 156 168, 160 197 c"), d, 1.6, 0)
     s += line("M100 160V196", st, 2.6, 0.8, dash=(6, 6))
     s += paper(rrect(112, 172, 26, 22, 3), "#B98A7A", 1.2, 2)

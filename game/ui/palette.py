@@ -26,6 +26,7 @@ C: Final[dict[str, str]] = {
     "mouth": "#6E2B2B",
     "tongue": "#E0736B",
     "wolf": "#586374",
+    "smooki": "#8C8F98",  # the cloth cat, and the seat that nobody sits on
     "hide": "#C99A6B",
     "cloth": "#4D7C8A",
     # what houses are made of

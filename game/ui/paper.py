@@ -197,6 +197,8 @@ def _bezier(points: Sequence[Point], t: float) -> Point:
 
 def _arc(here: Point, rx: float, ry: float, large: bool, sweep: bool, there: Point, step: float) -> list[Point]:
     """Points along an SVG arc that is not turned. On a unit circle, half the chord is (ux, uy), its middle 0 0."""
+    if not rx or not ry or here == there:
+        return [there]
     ux, uy = (here[0] - there[0]) / 2 / rx, (here[1] - there[1]) / 2 / ry
     away = math.sqrt(max(0.0, 1 / max(1e-9, ux * ux + uy * uy) - 1)) * (1 if large != sweep else -1)
     cx, cy = away * uy, -away * ux
