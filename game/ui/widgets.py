@@ -140,7 +140,7 @@ def segments(
             elif state == "hover":
                 p.shape(at.x, at.y, at.w, at.h, pp.fill(pp.rrect(1, 0, at.w - 2, at.h, 9), p.tone("paper"), 0.8))
             face: Literal["b", "r"] = "b" if i == chosen else "r"
-            size = p.fit(words, at.w - 10, p.big(18), face, 12)
+            size = min(p.fit(each, at.w - 10, p.big(18), "b", 12) for each in labels)  # one size for all
             p.text(words, at.cx, at.cy, size, face, "ink" if i == chosen else "soft", "c")
 
         name = f"{label}: {words}" if label else words

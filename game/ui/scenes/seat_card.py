@@ -1,0 +1,160 @@
+"""The paper of one seat round the table of the setup: who sits there and how, or that it is empty."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.i18n import _
+from game.ui import cast
+from game.ui import paper as pp
+from game.ui.item import Box, Item, State
+from game.ui.painter import Painter
+from game.ui.scenes.seats import Place, Seating, level_name, level_picture
+from game.ui.widgets import button, sheet
+
+W, H = 280.0, 144.0
+
+
+@dataclass(frozen=True, slots=True)
+class Presses:
+    """What the parts of a seat do, each given its place."""
+
+    face: Callable[[int], None]
+    kind: Callable[[int], None]
+    rename: Callable[[int], None]
+    person: Callable[[int], None]
+    computer: Callable[[int], None]
+    level: Callable[[int, str], None]
+
+
+def seat_card(p: Painter, seating: Seating, index: int, at: Box, do: Presses) -> list[Item]:
+    place = seating.places[index]
+    if place.kind == "empty":
+        return _empty(p, index, at, do)
+    name, face = cast.printable(p, place.name)
+    colour = cast.colour(seating.seat(index))
+    line = _line(index, place)
+
+    def paint(p: Painter, at: Box, state: State) -> None:
+        p.panel(at.x, at.y, at.w, at.h, "paper", 16, 1.3, 9)
+        room = at.w - 108 - 84
+        size = p.fit(name, room, min(p.big(22), 28), face, 15)
+        p.text(p.clip(name, room, size, face), at.x + 108, at.y + 28, size, face)
+        small = p.fit(line, at.w - 108 - 12, p.big(14), "r", 14)
+        p.text(line, at.x + 108, at.y + 62, small, "r", "soft")
+
+    def paint_face(p: Painter, at: Box, state: State) -> None:
+        up = {"hover": -1.0, "pressed": 2.0}.get(state, 0.0)
+        ring = "glow" if state == "hover" else "paper"
+        p.avatar(place.face, at.cx, at.cy + up, 80, cast.ground(place.face), 5, ring)
+        p.draw(f"tokens/wolf-{colour}-1", at.x + 62, at.y + 52 + up, 32, 32, 3, dy=2)
+
+    another = _("{name}: another face").format(name=place.name)
+    head = Box(at.x + 8, at.y + 4, 80, 80)
+    return [
+        Item(f"seat:{index}", at, paint, z=45),
+        Item(f"face:{index}", head, paint_face, lambda: do.face(index), another, radius=40),
+        _kind(index, place, Box(at.right - 76, at.y + 12, 64, 32), do),
+        *_row(p, seating, index, Box(at.x + 12, at.y + 88, at.w - 24, 44), do),
+    ]
+
+
+def _line(index: int, place: Place) -> str:
+    if place.kind == "computer":
+        return _("The computer plays")
+    return _("You sit here") if index == 0 else _("Plays at this screen")
+
+
+def _kind(index: int, place: Place, at: Box, do: Presses) -> Item:
+    """What sits here: a switch that opens a list."""
+    icon = "person" if place.kind == "person" else "computer"
+
+    def paint(p: Painter, at: Box, state: State) -> None:
+        ink = sheet(p, at, "cream", "brown", state)
+        up = {"hover": -1.0, "pressed": 2.0}.get(state, 0.0)
+        p.icon(icon, at.x + 22, at.cy + up, 20, ink, "cream")
+        p.icon("chevron-down", at.x + 46, at.cy + up, 14, ink, "cream")
+
+    said = _("Person") if place.kind == "person" else _("Computer")
+    label = _("{name}: {kind}, change").format(name=place.name, kind=said)
+    hit = Box(at.x - 4, at.y - 6, at.w + 8, 44)
+    return Item(f"kind:{index}", at, paint, lambda: do.kind(index), label, hit=hit, radius=16)
+
+
+def _row(p: Painter, seating: Seating, index: int, at: Box, do: Presses) -> list[Item]:
+    """Below the face: how an opponent plays, and a new name."""
+    place = seating.places[index]
+    size = min(p.big(18), 24)
+    name = button(
+        f"rename:{index}", at, lambda: do.rename(index), _("Rename"), "ruling", "quiet", size=size, icon_size=22, r=12
+    )
+    if place.kind == "person":
+        return [name]
+    if len(seating.levels) == 1:
+        half = (at.w - 8) / 2
+        name.box = Box(at.x + half + 8, at.y, half, at.h)
+        return [_only_level(index, place.level, Box(at.x, at.y, half, at.h)), name]
+    return _levels(seating, index, at, do)
+
+
+def _paint_level(p: Painter, at: Box, level: str, words: bool, state: State) -> None:
+    sheet(p, at, "lamp" if words else "cream", "ink", state, r=12)
+    up = {"hover": -1.0, "pressed": 2.0}.get(state, 0.0)
+    if words:
+        body = pp.line(pp.rrect(2, 2, at.w, at.h, 12), p.tone("lamp_edge"), 2.4)
+        p.shape(at.x - 2, at.y - 2 + up, at.w + 4, at.h + 4, body)
+    p.draw(level_picture(level), at.x + 5, at.y + 5 + up, 34, 34)
+    if words:
+        size = p.fit(level_name(level), at.w - 50, min(p.big(18), 26), "b", 13)
+        p.text(level_name(level), at.x + 42, at.cy + up, size, "b")
+
+
+def _only_level(index: int, level: str, at: Box) -> Item:
+    """Where there is one way to play, there is nothing to press."""
+
+    def paint(p: Painter, at: Box, state: State) -> None:
+        _paint_level(p, at, level, True, "rest")
+
+    return Item(f"level:{index}", at, paint)
+
+
+def _levels(seating: Seating, index: int, at: Box, do: Presses) -> list[Item]:
+    """Chips in a row, the chosen one lit and with its word."""
+    chosen = seating.places[index].level
+    items, x = [], at.x
+    wide = at.w - 52 * (len(seating.levels) - 1)
+    for level in seating.levels:
+        w = min(wide, 124) if level == chosen else 44.0
+
+        def paint(p: Painter, at: Box, state: State, level: str = level) -> None:
+            _paint_level(p, at, level, level == chosen, state)
+
+        def press(level: str = level) -> None:
+            do.level(index, level)
+
+        items.append(Item(f"level:{index}:{level}", Box(x, at.y, w, at.h), paint, press, level_name(level), tip=True))
+        x += w + 8
+    return items
+
+
+def _empty(p: Painter, index: int, at: Box, do: Presses) -> list[Item]:
+    def paint(p: Painter, at: Box, state: State) -> None:
+        d = pp.rrect(3, 3, at.w - 6, at.h - 6, 15)
+        paper = pp.mix(p.tone("paper"), p.tone("cream"), 0.5)
+        p.shape(at.x, at.y, at.w, at.h, pp.fill(d, paper, 0.94) + pp.line(d, p.tone("soft"), 2.4, 1, (7, 6)))
+        p.text(_("Empty seat"), at.cx, at.y + 40, p.fit(_("Empty seat"), at.w - 32, 22), "d", "brown", "c")
+
+    half = (at.w - 32) / 2
+    size = min(p.big(16), 22)
+    entries = (("person", _("Person"), do.person), ("computer", _("Computer"), do.computer))
+    return [
+        Item(f"seat:{index}", at, paint, z=45),
+        *(
+            button(
+                f"add-{kind}:{index}", Box(at.x + 12 + i * (half + 8), at.y + 80, half, 48),
+                lambda press=press: press(index), label, "plus", size=size, icon_size=16,
+            )
+            for i, (kind, label, press) in enumerate(entries)
+        ),
+    ]  # fmt: skip

@@ -1,0 +1,116 @@
+"""Who sits where before a game: people, opponents and empty places round the table. No picture here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from game.core.game import AnyGame
+from game.i18n import _, ngettext
+from game.settings import Settings
+from game.ui import cast
+from saves.record import SeatInfo
+
+Kind: TypeAlias = Literal["person", "computer", "empty"]
+USUAL = 3  # players that a table is laid for, where the game allows it
+
+
+@dataclass(slots=True)
+class Place:
+    """One place at the table. `level` is how an opponent plays; the rest is empty where nobody sits."""
+
+    kind: Kind = "empty"
+    name: str = ""
+    face: str = ""
+    level: str = ""
+
+
+@dataclass(slots=True)
+class Seating:
+    """Places clockwise from the player at the lower edge. Seats of the game are those taken, in the same order."""
+
+    game: AnyGame
+    levels: tuple[str, ...]  # of opponents, weakest first
+    places: list[Place] = field(default_factory=list)
+
+    def lay(self, settings: Settings) -> None:
+        """The player, and opponents up to the usual number."""
+        me = cast.player(settings)
+        self.places = [Place() for _seat in range(self.game.seats[-1])]
+        self.places[0] = Place("person", me.name, me.face)
+        count = min(max(USUAL, self.game.seats[0]), self.game.seats[-1])
+        for index in range(1, count):
+            self.set(index, "computer")
+
+    def set(self, index: int, kind: Kind) -> None:
+        """Let somebody of this kind sit here, or nobody; who sat here and only changes kind keeps name and face."""
+        place = self.places[index]
+        if kind == "empty":
+            self.places[index] = Place()
+            return
+        if place.kind == "empty":
+            one = cast.free(self.taken(index))
+            place.name, place.face = one.name, one.face
+        place.kind = kind
+        place.level = (place.level or self.usual_level) if kind == "computer" else ""
+
+    @property
+    def usual_level(self) -> str:
+        return self.levels[len(self.levels) // 2]
+
+    def taken(self, but: int) -> dict[str, str]:
+        """The faces of all others, and whose they are."""
+        return {
+            place.face: place.name for index, place in enumerate(self.places) if index != but and place.kind != "empty"
+        }
+
+    def next_face(self, index: int) -> None:
+        """The next character that is free; a name that was only the old character's changes with it."""
+        place = self.places[index]
+        one = cast.free(self.taken(index), place.face)
+        if place.name in ("", cast.character(place.face).name):
+            place.name = one.name
+        place.face = one.face
+
+    @property
+    def seated(self) -> list[int]:
+        """Places that are taken, clockwise."""
+        return [index for index, place in enumerate(self.places) if place.kind != "empty"]
+
+    def seat(self, index: int) -> int:
+        """The seat of the game that a taken place will be."""
+        return self.seated.index(index)
+
+    @property
+    def missing(self) -> str:
+        """Why the game can't start, in one sentence; empty when it can."""
+        short = self.game.seats[0] - len(self.seated)
+        if short > 0:
+            return ngettext("One more player is needed.", "{n} more players are needed.", short).format(n=short)
+        if not any(self.places[index].kind == "person" for index in self.seated):
+            return _("At least one person must play.")
+        return ""
+
+    def people(self) -> tuple[SeatInfo, ...]:
+        """Everybody, as records know them."""
+        return tuple(
+            SeatInfo(place.name or cast.character(place.face).name, place.level or None, place.face)
+            for place in (self.places[index] for index in self.seated)
+        )
+
+
+def level_name(level: str) -> str:
+    """A way to play, in one word."""
+    names = {"easy": _("Easy"), "rules": _("Fair"), "hard": _("Hard"), "fierce": _("Fierce")}
+    return names.get(level) or level.capitalize()
+
+
+def level_picture(level: str) -> str:
+    pictures = {"easy": "straw", "random": "straw", "rules": "sticks", "hard": "bricks", "fierce": "wolf"}
+    return f"tokens/symbol-{pictures.get(level, 'sticks')}"
+
+
+def opponents(levels: Sequence[str]) -> tuple[str, ...]:
+    """The levels to choose from: playing at random is for tests, unless a game has nothing better yet."""
+    return tuple(level for level in levels if level != "random") or tuple(levels)
