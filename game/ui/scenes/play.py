@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from game.app import App
 
 LOG_W, HELP_W = 200.0, 216.0
-NEEDED = 250.0  # width of the street of one opponent, below which the log starts folded away
+NEEDED = 330.0  # width of the street of one opponent, below which the log starts folded away
 AFTERGLOW = 0.9  # seconds that a person sees the card drawn before the curtain falls
 
 

@@ -41,6 +41,7 @@ class Shape:
     walls: float
     pitches: tuple[float, ...]  # from the ground up, of the storeys under the roof card
     below: float  # of the basements
+    wide: float = STOREY_W  # of the roof picture, or the walls
 
     @property
     def above(self) -> float:
@@ -61,7 +62,7 @@ def shape(house: House, room: float) -> Shape:
     pitches = (pitch,) * rest + (PITCH,) * whole
     cellars = len(house.basements)
     below = (3 + CELLAR * (cellars - 1) + STOREY_H + 10) if cellars else 0.0
-    return Shape(roof, sum(pitches), pitches, below)
+    return Shape(roof, sum(pitches), pitches, below, ROOFS[number][0] if roof_card else STOREY_W)
 
 
 def least_above(house: House) -> float:
@@ -209,9 +210,8 @@ def _tokens(e: _Easel, house: House) -> None:
 def _badge(e: _Easel, look: Look, built: Shape) -> None:
     """The height in a little paper house at the upper left, the crown on its roof."""
     house, k, p = look.house, e.k, e.p
-    wide_roof = BOX.cards[house.floors[-1].card].number in ROOFS and built.roof < 80
     r = 17 + 3 / k
-    x = -60 - (24 if wide_roof else 0) - r * 0.45
+    x = -built.wide / 2 + (8 if STOREY_W < built.wide < 150 else 0) - r * 0.45
     y = -built.walls - (10 if built.roof < 20 else 30) - r * 0.35
     m = r * 1.4 + 4
 

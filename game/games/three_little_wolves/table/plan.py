@@ -15,6 +15,8 @@ TOP = 104.0  # below the plates of the others
 BADGE = 40.0  # room for badge and crown above a roof
 EDGE_H = 172.0  # of the wooden edge with the hand
 FOLDED_H = 64.0
+APART = 122.0  # units between two axes at least
+ENDS = 142.0  # units at both ends of a street together: half a house, with its badge at the left
 LEAST_K, MOST_K_OTHERS, MOST_K_OWN = 0.36, 0.72, 1.0
 
 
@@ -40,7 +42,9 @@ class Street:
             return Box(x - half, self.ground - high, 2 * half, high + 8)
         built = self.shapes[place]
         top = self.ground - built.above * self.k - 26 * self.k - 10
-        return Box(x - half - 14, top, 2 * half + 14, self.ground - top + max(8.0, built.below * self.k + 8))
+        wing = max(0.0, built.wide / 2 - 60) * self.k  # the widest roofs stick out, and their badge with them
+        left = x - half - 14 - wing
+        return Box(left, top, x + half + wing - left, self.ground - top + max(8.0, built.below * self.k + 8))
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +102,8 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
         area = Box(middle.x + place * (wide + gap), TOP, wide, parting - TOP)
         plate = Box(area.x, TOP - PLATE_H, wide, PLATE_H)
         count = len(view.houses[owner])
-        pitch = min(206 * k, (wide - 124 * k) / max(1, count)) if count > 1 else 206 * k
-        first = area.x + min(58.0, 96 * k)
-        axes = tuple(first + pitch * i for i in range(count + 1))
+        pitch = min(206 * k, (wide - ENDS * k) / max(1, count - 1))
+        axes = tuple(area.x + 74 * k + pitch * i for i in range(count + 1))
         streets[owner] = _street(
             owner, area, plate, upper_ground, k, upper_ground - TOP - BADGE * 0.6, axes, view.houses[owner]
         )
@@ -128,8 +131,7 @@ def _others_scale(view: View, others: list[Owner], wide: float, high: float, mos
     k = most
     for owner in others:
         street = view.houses[owner]
-        if len(street) > 1:
-            k = min(k, wide / (128.0 * len(street)))
+        k = min(k, wide / (APART * (len(street) - 1) + ENDS))
         for house in street:
             k = min(k, high / least_above(house))
     return max(LEAST_K, k)

@@ -39,7 +39,7 @@ def _plate(table: WolvesTable, owner: m.Owner, box: Box) -> Item:
         p.avatar(person.face, box.x + 24, box.cy, 56, person.ground, 5)
         right = box.right - 14
         if not dummy:
-            right = _wolves(p, view, owner, right, box.cy, 17)
+            right = _wolves(p, view, owner, right, box.cy, 17 if box.w > 340 else 14)
             right -= 6
             if box.w > 230:
                 p.text(str(view.hand_sizes[owner]), right, box.cy, 16, "b", "soft", "r")

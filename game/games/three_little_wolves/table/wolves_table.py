@@ -186,6 +186,8 @@ class WolvesTable:
                 return self.host.people[owner].face
             case m.Sent(seat) | m.Kept(seat) | m.Drew(seat) | m.Picked(seat) | m.Skipped(seat) | m.MustacheMoved(seat):
                 return self.host.people[seat].face
+            case m.Fell(owner) | m.Crowned(owner):
+                return self.host.people[owner].face
             case m.Passed(giver):
                 return self.host.people[giver].face
             case m.Began(seat):
