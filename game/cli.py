@@ -199,18 +199,20 @@ def _complain(sentence: str, code: int = 2) -> int:
     line = " ".join(sentence.split())
     if len(line) > LONGEST:
         line = line[: LONGEST - 3] + "..."
-    sys.stdout.flush()  # what was told before comes first
+    _flush()  # what was told before comes first
     print(f"{PROGRAM}: {line.rstrip('.')}.", file=sys.stderr)
     return code
 
 
 def _flush() -> int:
-    """Send out what was printed: 0, or 1 when nobody takes it."""
+    """Send out what was printed: 0, or 1 when that fails."""
     try:
         if sys.stdout is not None:  # a windowed program on Windows has none
             sys.stdout.flush()
-    except OSError:
+    except OSError as error:
         # the interpreter flushes again at its end and must not complain then
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            _complain(f"the output can't be written: {error.strerror}")
         return 1
     return 0

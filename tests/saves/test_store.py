@@ -280,7 +280,9 @@ def test_a_folder_in_the_place_of_the_save_is_told(tmp_path: Path, at_step: AtSt
 def test_a_finished_game_counts_once_however_often_it_is_added(tmp_path: Path, finished: Record) -> None:
     store = open_store(tmp_path)
     assert store.add_finished(finished) is None
+    os.utime(store.finished / finished.file_name, (1000, 1000))
     assert open_store(tmp_path).add_finished(finished) is None
+    assert (store.finished / finished.file_name).stat().st_mtime == 1000  # it keeps its place in the list
     other = replace(finished, seed="another")
     assert store.add_finished(other) is None
     assert {read_record(path).seed for path in store.finished_games()} == {finished.seed, "another"}
