@@ -109,7 +109,8 @@ def tray(table: WolvesTable, at: Plan) -> list[Item]:
         return []
     if view.phase == m.Phase.PLACE:
         x, y = table.placing_at(at)
-        return _chips(table, Box(x + 68, y - 84, 76, 168), table.card)
+        words = _("For {name}").format(name=table.host.names[view.smooki])
+        return _chips(table, Box(x + 68, y - 84, 92, 168), table.card, words)
     cards = sorted_hand(view.hand)
     if table.selected not in cards or not table.tray_width:
         return []
@@ -117,26 +118,23 @@ def tray(table: WolvesTable, at: Plan) -> list[Item]:
     x, y, _k = slots[cards.index(table.selected)]
     if view.phase == m.Phase.PASS:
         return _pass_button(table, Box(x + 66, y - 84, table.tray_width - 8, 168))
-    return _chips(table, Box(x + 66, y - 84, 76, 168), table.selected)
+    return _chips(table, Box(x + 66, y - 84, 76, 168), table.selected, _("Build as"))
 
 
-def _chips(table: WolvesTable, box: Box, card: m.Card) -> list[Item]:
+def _chips(table: WolvesTable, box: Box, card: m.Card, words: str) -> list[Item]:
     ways = choices.choices(card)
-    if len(ways) < 2:
-        return []
 
     def sheet(p: Painter, box: Box, state: State) -> None:
         p.panel(box.x, box.y, box.w, box.h, "cream", 14, 1.3, 8)
-        words = _("Build as")
         p.text(words, box.cx, box.y + 16, p.fit(words, box.w - 8, 14, "b", 10), "b", "brown", "c")
 
     items = [Item("tray", box, sheet, z=TRAY)]
     high = (box.h - 38) / len(ways) - 6
     for place, way in enumerate(ways):
         at = Box(box.x + 8, box.y + 30 + place * (high + 8), box.w - 16, high)
-        words = texts.choice_label(choices.build(card, way, 0))
+        label = texts.choice_label(choices.build(card, way, 0))
 
-        def paint(p: Painter, at: Box, state: State, words: str = words, place: int = place) -> None:
+        def paint(p: Painter, at: Box, state: State, words: str = label, place: int = place) -> None:
             rings.paint_chip(p, at, words, place == table.chosen, state)
 
         items.append(
@@ -145,7 +143,7 @@ def _chips(table: WolvesTable, box: Box, card: m.Card) -> list[Item]:
                 at,
                 paint,
                 lambda place=place: table.choose(place),  # type: ignore[misc]
-                words,
+                label,
                 z=TRAY + 1,
                 quick=True,
             )
@@ -270,8 +268,6 @@ def prompt(table: WolvesTable, at: Plan) -> list[Item]:
         words = _("Which house gets the pig token?")
     elif view.phase == m.Phase.PASS and not table.tray_width:
         words = _("Choose a card to pass.")
-    elif view.phase == m.Phase.PLACE:
-        words = _("Build {card} for Smooki.").format(card=texts.card_name(view.placing))
     if not words and not buttons:
         return []
     free = view.phase in (m.Phase.WOLF, m.Phase.FORCED) and not host.waits and table.wolves_to_choose
@@ -279,7 +275,13 @@ def prompt(table: WolvesTable, at: Plan) -> list[Item]:
     wide_words = len(words) * size * 0.56 + 24 if words else 16.0
     tokens = 52.0 * len(free) if free else 0.0
     w = wide_words + tokens + sum(152.0 for _b in buttons) + 8
-    box = Box((host.felt.left + host.felt.right) / 2 - w / 2, at.edge - 38, w, 60)
+    # over the feet of the cards, which nobody needs just then; a card to pass must stay free
+    y = (
+        at.edge - 46
+        if view.phase == m.Phase.PASS and not host.waits
+        else at.edge + (98 if not host.felt.folded else -2)
+    )
+    box = Box(at.hand.cx - w / 2, y, w, 60)
 
     def sheet(p: Painter, box: Box, state: State) -> None:
         p.panel(box.x, box.y, box.w, box.h, "cream", 30, 1.3, 10)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.games.three_little_wolves import houses as hs
@@ -14,6 +15,7 @@ from game.i18n import _
 from game.ui import paper as pp
 from game.ui.item import Box
 from game.ui.painter import Painter
+from game.ui.table import Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +55,14 @@ def paint(
     p: Painter,
     box: Box,
     view: m.View,
-    names: list[str],
+    people: Sequence[Person],
     card: m.Card,
     choice: Choice | None,
     results: list[Result],
     pointed: int | None,
+    step: str,
 ) -> None:
-    """The whole panel but its rule button; `pointed` is the place under the pointer or focus."""
+    """The whole panel but its rule button; `pointed` is the place under the pointer, `step` what to do next."""
     p.panel(box.x, box.y, box.w, box.h, "paper", 14, 1.3, 8)
     y = _picture(p, box, view, card, choice)
     left, wide = box.x + 16, box.w - 32
@@ -80,12 +83,14 @@ def paint(
             y = p.para(line, left, y, wide, size, lead=1.36)
     if results and y < foot - 110:
         y = _results(p, left, y + 8, wide, choice, results, pointed, foot)
-    if y < foot - size * 3:
+    if y < (foot if card != m.HIDDEN else box.bottom) - size * (2.2 + 1.36 * len(p.lines(step, wide, size))):
         y += 8
         p.rule_line(left, y, wide)
         y += 8 + size * 0.6
         p.text(_("Next"), left, y, size, "b", "soft")
-        p.para(texts.next_step(view, names, card), left, y + size * 0.75, wide, size, lead=1.36)
+        y = p.para(step, left, y + size * 0.75, wide, size, lead=1.36)
+    if card == m.HIDDEN:
+        _standings(p, left, y + 8, wide, view, people, box.bottom - 8)
 
 
 def _picture(p: Painter, box: Box, view: m.View, card: m.Card, choice: Choice | None) -> float:
@@ -166,6 +171,38 @@ def _results(
             p.text(texts.signed(row.points), x + wide, y, p.big(16), "d", tone, "r")
         y += max(26, size * 1.6)
     return y
+
+
+def _standings(
+    p: Painter, x: float, y: float, wide: float, view: m.View, people: Sequence[Person], foot: float
+) -> None:
+    """Everybody's points if the game ended now, the leaders under a crown."""
+    size = p.big(16)
+    totals = scoring.scores(view)
+    if not any(view.houses) or y + size * 2 + 30 * view.seats > foot:
+        return
+    p.rule_line(x, y, wide)
+    y += 10 + size * 0.6
+    head = _("If it ended now")
+    p.text(head, x, y, p.fit(head, wide, size, "b", 12), "b", "soft")
+    y += size * 1.6
+    best = scoring.winners(totals)
+    for seat in sorted(range(view.seats), key=lambda seat: -totals[seat]):
+        p.draw(f"characters/{people[seat].face}", x - 2, y - 14, 26, 26)
+        name = p.clip(people[seat].name, wide - 100, size)
+        p.text(name, x + 32, y, size)
+        p.text(
+            texts.signed(totals[seat]) if totals[seat] < 0 else str(totals[seat]),
+            x + wide,
+            y,
+            p.big(18),
+            "d",
+            "ink",
+            "r",
+        )
+        if seat in best:
+            p.draw("tokens/crown", x + wide - 62, y - 11, 28, 21)
+        y += max(30.0, size * 1.7)
 
 
 def _card(action: m.Action) -> m.Card:

@@ -19,6 +19,7 @@ PITCH = 42.0  # a storey covers the slab of the one below
 LEAST_PITCH = 9.0  # of squeezed storeys: their slabs still count the floors
 WHOLE = 34.0  # a storey with less than this above the next one's foot hides its plate and window
 UNSQUEEZED = 2  # floors under the roof (or the top) that stay whole
+CROWNED = 82.0  # height of the badge and its crown over the walls
 CELLAR = 43.0
 STOREY_W, STOREY_H = 120.0, 48.0
 WIDE = 244.0  # room for badge, widest roof and tokens
@@ -45,7 +46,8 @@ class Shape:
 
     @property
     def above(self) -> float:
-        return self.walls + self.roof
+        """Up to the tip of the roof, or of a crown on the badge."""
+        return self.walls + max(self.roof, CROWNED)
 
 
 def shape(house: House, room: float) -> Shape:
@@ -57,8 +59,8 @@ def shape(house: House, room: float) -> Shape:
     whole = min(storeys, UNSQUEEZED)
     rest = storeys - whole
     pitch = PITCH
-    if rest and roof + whole * PITCH + rest * PITCH > room:
-        pitch = max(LEAST_PITCH, (room - roof - whole * PITCH) / rest)
+    if rest and max(roof, CROWNED) + whole * PITCH + rest * PITCH > room:
+        pitch = max(LEAST_PITCH, (room - max(roof, CROWNED) - whole * PITCH) / rest)
     pitches = (pitch,) * rest + (PITCH,) * whole
     cellars = len(house.basements)
     below = (3 + CELLAR * (cellars - 1) + STOREY_H + 10) if cellars else 0.0
@@ -86,7 +88,7 @@ def sprite(p: Painter, look: Look, k: float) -> Sprite:
     key = ("house", look, round(k * 1000))
     built = shape(look.house, look.room)
     wide = p.px(WIDE * k)
-    up = p.px((built.above + 74) * k + 12)
+    up = p.px((built.above + 16) * k + 12)
     down = p.px((built.below + 18) * k + 8)
     im = p.keep(key, lambda: _paint(p, look, built, k, (wide, up, down)))
     return Sprite(im, wide // 2, up)

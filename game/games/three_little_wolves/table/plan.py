@@ -12,11 +12,10 @@ from game.ui.table import Felt
 
 PLATE_H = 40.0
 TOP = 104.0  # below the plates of the others
-BADGE = 40.0  # room for badge and crown above a roof
 EDGE_H = 172.0  # of the wooden edge with the hand
 FOLDED_H = 64.0
 APART = 122.0  # units between two axes at least
-ENDS = 142.0  # units at both ends of a street together: half a house, with its badge at the left
+ENDS = 150.0  # units at both ends of a street together: half a house, with its badge at the left
 LEAST_K, MOST_K_OTHERS, MOST_K_OWN = 0.36, 0.72, 1.0
 
 
@@ -41,7 +40,7 @@ class Street:
             high = 62 * self.k + 12
             return Box(x - half, self.ground - high, 2 * half, high + 8)
         built = self.shapes[place]
-        top = self.ground - built.above * self.k - 26 * self.k - 10
+        top = self.ground - (built.walls + max(built.roof, 52)) * self.k - 10
         wing = max(0.0, built.wide / 2 - 60) * self.k  # the widest roofs stick out, and their badge with them
         left = x - half - 14 - wing
         return Box(left, top, x + half + wing - left, self.ground - top + max(8.0, built.below * self.k + 8))
@@ -94,7 +93,7 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
     stretch = middle.h / 444.0  # against the design size
     upper_ground = TOP + 0.36 * middle.h
     # the others first: their basements say where your part begins
-    k = _others_scale(view, others, wide, upper_ground - TOP - BADGE, min(MOST_K_OTHERS, 0.6 * stretch))
+    k = _others_scale(view, others, wide, upper_ground - TOP, min(MOST_K_OTHERS, 0.6 * stretch))
     deepest = max((_below(house) for owner in others for house in view.houses[owner]), default=0.0)
     parting = upper_ground + max(24.0, deepest * k) + 4
     streets: dict[Owner, Street] = {}
@@ -102,11 +101,11 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
         area = Box(middle.x + place * (wide + gap), TOP, wide, parting - TOP)
         plate = Box(area.x, TOP - PLATE_H, wide, PLATE_H)
         count = len(view.houses[owner])
-        pitch = min(206 * k, (wide - ENDS * k) / max(1, count - 1))
-        axes = tuple(area.x + 74 * k + pitch * i for i in range(count + 1))
-        streets[owner] = _street(
-            owner, area, plate, upper_ground, k, upper_ground - TOP - BADGE * 0.6, axes, view.houses[owner]
-        )
+        # a wide roof at the left end needs room for its badge
+        first = 74 + (max(0.0, shape(view.houses[owner][0], 0.0).wide / 2 - 60) * 1.6 if count else 0.0)
+        pitch = min(206 * k, (wide - (first + 68) * k) / max(1, count - 1))
+        axes = tuple(area.x + first * k + pitch * i for i in range(count + 1))
+        streets[owner] = _street(owner, area, plate, upper_ground, k, upper_ground - TOP, axes, view.houses[owner])
     own = view.houses[bottom]
     streets[bottom] = _own_street(own, bottom, middle, parting, edge, min(MOST_K_OWN, 0.8 * stretch))
     return Plan(
@@ -143,7 +142,7 @@ def _own_street(own: tuple[House, ...], seat: Seat, middle: Box, parting: float,
     while True:
         below = max(30.0, max((_below(house) for house in own), default=0.0) * k + 16)
         ground = edge - below
-        high = ground - parting - BADGE * 0.8
+        high = ground - parting
         pitch = min(190 * k, middle.w / (len(own) + 1))
         # squeezing the lower storeys is better than shrinking the street, down to half of each
         wanted = max((min(shape(house, 1e9).above, least_above(house) + PITCH * 0.6) for house in own), default=0.0)
@@ -154,7 +153,7 @@ def _own_street(own: tuple[House, ...], seat: Seat, middle: Box, parting: float,
     first = middle.cx - pitch * count / 2
     axes = tuple(first + pitch * i for i in range(count + 1))
     area = Box(middle.x, parting, middle.w, edge - parting)
-    return _street(seat, area, Box(0, 0, 0, 0), ground, k, high + BADGE * 0.4, axes, own)
+    return _street(seat, area, Box(0, 0, 0, 0), ground, k, high, axes, own)
 
 
 def _street(

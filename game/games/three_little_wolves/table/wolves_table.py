@@ -21,7 +21,7 @@ from game.ui import paper as pp
 from game.ui.item import Box, Item
 from game.ui.painter import Painter, Sprite
 from game.ui.stage import Pose, Script
-from game.ui.table import FLYING, HAND, HOUSES, PANELS, Confirm, Host, Person
+from game.ui.table import HAND, HOUSES, PANELS, TRAY, Confirm, Host, Person
 from game.ui.widgets import button
 
 TRAY_W = 84.0
@@ -137,7 +137,7 @@ class WolvesTable:
             poses[piece] = Pose(at.discard.cx, at.discard.cy, ("card", card), 0.8, HAND + place * 0.1)
         if view.phase == m.Phase.PLACE and view.placing != m.HIDDEN:
             x, y = self.placing_at(at)
-            poses[f"card:{view.placing}"] = Pose(x, y, ("card", view.placing), 1.2, FLYING - 5, lift=1.0)
+            poses[f"card:{view.placing}"] = Pose(x, y, ("card", view.placing), 1.2, TRAY, lift=1.0)
         return poses
 
     def _lay_hand(self, view: m.View, at: Plan, poses: dict[str, Pose]) -> None:
@@ -147,10 +147,11 @@ class WolvesTable:
             return
         hand = sorted_hand(view.hand)
         chosen = hand.index(self.selected) if self.selected in hand else None
+        back = 56.0 if view.phase == m.Phase.PLACE and view.mover == view.seat else 0.0
         for place, (x, y, k) in enumerate(at.hand_slots(len(hand), chosen, self.tray_width)):
             lifted = place == chosen
             z = HAND + place * 0.1 + (2 if lifted else 0)
-            poses[f"card:{hand[place]}"] = Pose(x, y, ("card", hand[place]), k, z, lift=float(lifted))
+            poses[f"card:{hand[place]}"] = Pose(x, y + back, ("card", hand[place]), k, z, lift=float(lifted))
 
     @property
     def tray_width(self) -> float:
@@ -163,8 +164,8 @@ class WolvesTable:
         return TRAY_W if many else 0.0
 
     def placing_at(self, at: Plan) -> tuple[float, float]:
-        """Where Smooki's White card waits for the Mustache holder: over the holder's own street."""
-        return at.felt.left + 96, at.edge - 104
+        """Where Smooki's White card waits for the Mustache holder: over the holder's own cards, which step back."""
+        return at.hand.cx - 46, at.edge + (56 if not at.felt.folded else -40)
 
     def _allowed(self, owner: m.Owner, place: int) -> bool:
         return self.action_for(owner, place) in self.actions
@@ -252,7 +253,8 @@ class WolvesTable:
 
         def paint(p: Painter, box: Box, _state: object) -> None:
             results = self.results() if choice else []
-            help_panel.paint(p, box, self.view, names, card, choice, results, self.pointed())
+            step = _("Confirm, or undo.") if self.host.waits else texts.next_step(self.view, names, self.selected)
+            help_panel.paint(p, box, self.view, self.host.people, card, choice, results, self.pointed(), step)
 
         items = [Item("help", box, paint, z=PANELS)]
         if card != m.HIDDEN:
