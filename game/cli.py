@@ -15,7 +15,9 @@ from pathlib import Path
 from typing import NoReturn
 
 from game import i18n
+from game.core.codec import shorten
 from game.core.data import BoxError
+from game.core.dice import tidy_code
 from saves.files import is_clean
 from saves.record import MAX_SEED, app_version
 
@@ -117,6 +119,8 @@ def _run(argv: Sequence[str] | None) -> int:
 
 
 def _window(arguments: argparse.Namespace) -> int:
+    if arguments.seed is not None and tidy_code(arguments.seed) is None:
+        raise Complaint(f"--seed: needs a deal code such as 7KQ4-M2XR, not {shorten(arguments.seed)}")
     from game import app
 
     return app.main(arguments)

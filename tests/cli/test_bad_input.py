@@ -29,6 +29,7 @@ SIMULATE = ("simulate", "toy", "--seats", "2")
         (("--seed", "", "games"), ["--seed", "characters"]),
         (("--seed", "x" * 91, "games"), ["--seed", "90"]),
         (("--seed", "a\nb", "games"), ["--seed"]),
+        (("--seed", "three little pigs"), ["--seed", "7KQ4-M2XR"]),  # the window deals by codes only
         (("simulate",), ["GAME", "--seats"]),
         (("simulate", "toy"), ["--seats"]),
         (("simulate", "chess", "--seats", "2"), ["no game 'chess'", "three_little_wolves"]),
@@ -169,14 +170,27 @@ def test_a_reader_that_leaves_is_no_error_to_shout_about() -> None:
     assert done.stderr == ""
 
 
+@pytest.fixture(params=["", "1"], ids=["buffered", "unbuffered"])
+def environment(request: pytest.FixtureRequest) -> dict[str, str]:
+    """Output fails at the end of the program or in its middle, depending on how it is buffered."""
+    return {**os.environ, "PYTHONUNBUFFERED": request.param}
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes end otherwise there")
 @pytest.mark.parametrize("arguments", [("games",), ("simulate", "three_little_wolves", "--seats", "2")])
-def test_a_reader_that_left_before_is_no_error_to_shout_about_either(arguments: tuple[str, ...]) -> None:
+def test_a_reader_that_left_before_is_no_error_to_shout_about_either(
+    arguments: tuple[str, ...], environment: dict[str, str]
+) -> None:
     reader, writer = os.pipe()
     os.close(reader)
     try:
         done = subprocess.run(
-            [sys.executable, "-m", "game", *arguments], stdout=writer, stderr=subprocess.PIPE, timeout=60, check=False
+            [sys.executable, "-m", "game", *arguments],
+            stdout=writer,
+            stderr=subprocess.PIPE,
+            env=environment,
+            timeout=60,
+            check=False,
         )
     finally:
         os.close(writer)
@@ -184,10 +198,15 @@ def test_a_reader_that_left_before_is_no_error_to_shout_about_either(arguments: 
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
-def test_output_that_nobody_takes_is_a_failure() -> None:
+def test_output_that_nobody_takes_is_a_failure(environment: dict[str, str]) -> None:
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(
-            [sys.executable, "-m", "game", "games"], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+            [sys.executable, "-m", "game", "games"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            env=environment,
+            text=True,
+            check=False,
         )
     assert done.returncode in (1, 2)
     assert done.stderr.startswith("bigbadbox: ")
