@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import io
 import logging
+import logging.handlers
 import os
 import sys
 import time
@@ -18,6 +18,7 @@ import pygame
 from ai.brain import Brain
 from game import i18n, paths
 from game.settings import Settings, SettingsFile
+from game.trace import Trace
 from game.ui.painter import DESIGN_H, DESIGN_W, Painter, raster, read_picture
 from game.ui.scenes.scene import Scene
 from game.ui.tempo import Tempo
@@ -53,6 +54,7 @@ class App:
         self.focused = True
         self.seed: str | None = None  # deal code of the next game, when the command line gave one
         self.redraws = 0  # frames drawn, for those who measure
+        self.trace: Trace | None = None
         self._brain: Brain | None = None
         self._awake_until = 0.0
         self._fade: tuple[pygame.Surface, float] | None = None
@@ -184,6 +186,8 @@ class App:
             self.step(dt)
             if self.draw():
                 pygame.display.flip()
+                if self.trace:
+                    self.trace.frame(self)
             awake = self.moving or self.now() < self._awake_until
             dt = clock.tick(MOVING_HZ if awake else IDLE_HZ if self.focused else AWAY_HZ) / 1000
         for scene in reversed(self.stack):
@@ -329,7 +333,7 @@ def open_app(data_dir: Path | None = None, target: pygame.Surface | None = None,
 
 def main(arguments: argparse.Namespace) -> int:
     """Open the window and play; `arguments` are those of `game.cli.parser`. Returns the exit code."""
-    logging.basicConfig(level=logging.INFO if arguments.verbose else logging.ERROR)
+    _start_log(paths.folders(arguments.data_dir).log, arguments.verbose)
     missing = start_video()
     if missing:
         print(missing, file=sys.stderr)
@@ -339,17 +343,32 @@ def main(arguments: argparse.Namespace) -> int:
         for_now["language"] = arguments.lang
     if arguments.windowed or arguments.fullscreen:
         for_now["fullscreen"] = arguments.fullscreen
-    app = open_app(arguments.data_dir, **for_now)
-    app.seed = arguments.seed
     try:
+        app = open_app(arguments.data_dir, **for_now)
+        app.seed = arguments.seed
         app.run()
+    except Exception:
+        log.exception("the program ended by a defect")
+        print("Big Bad Box had to stop; the game is saved and the log tells why.", file=sys.stderr)
+        return 1
     finally:
         pygame.quit()
     return 0
 
 
-def screenshot(surface: pygame.Surface) -> bytes:
-    """The surface as a PNG."""
-    out = io.BytesIO()
-    pygame.image.save(surface, out, "shot.png")
-    return out.getvalue()
+class _LateFile(logging.handlers.RotatingFileHandler):
+    """A log file whose folder is made with its first line."""
+
+    def _open(self) -> Any:
+        Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
+        return super()._open()
+
+
+def _start_log(folder: Path, verbose: bool) -> None:
+    """Warnings go to a file of the player's log folder; a disk that takes none is no reason to stop."""
+    logging.raiseExceptions = False
+    handlers: list[logging.Handler] = [_LateFile(folder / "log.txt", maxBytes=200_000, backupCount=1, delay=True)]
+    if verbose:
+        handlers.append(logging.StreamHandler())
+    level = logging.INFO if verbose else logging.WARNING
+    logging.basicConfig(level=level, handlers=handlers, format="%(asctime)s %(name)s %(levelname)s %(message)s")
