@@ -343,9 +343,10 @@ def main(arguments: argparse.Namespace) -> int:
         for_now["language"] = arguments.lang
     if arguments.windowed or arguments.fullscreen:
         for_now["fullscreen"] = arguments.fullscreen
+    trace = Trace(arguments.trace) if arguments.trace else None
     try:
         app = open_app(arguments.data_dir, **for_now)
-        app.seed = arguments.seed
+        app.seed, app.trace = arguments.seed, trace
         app.run()
     except Exception:
         log.exception("the program ended by a defect")

@@ -76,6 +76,7 @@ def parser() -> Parser:
     shape.add_argument("--fullscreen", action="store_true", help="open on the full screen")
     top.add_argument("--verbose", action="store_true", help="tell more on the terminal")
     top.add_argument("--seed", type=_seed, help="deal code of the next game")
+    top.add_argument("--trace", type=Path, metavar="FILE", help="write there what each frame shows, for tests")
     commands = top.add_subparsers(metavar="COMMAND", title="commands, which need no display")
 
     def command(name: str, run: Callable[[argparse.Namespace], int], text: str, *, json: bool = True) -> Parser:
