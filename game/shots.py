@@ -1,0 +1,154 @@
+"""Every screen as a PNG, without a display: for those who want to look at the whole program at once.
+
+Tables are moments of real games between computers, found by playing deals until one shows what is wanted.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+import pygame
+
+from ai import agent as agents
+from ai.brain import Question, think
+from game import games
+from game.app import App
+from game.core.game import Chance, Decide, Over
+from game.core.match import Match
+from game.settings import SettingsFile
+from game.ui import cast
+from game.ui.scenes.handover import Handover
+from game.ui.scenes.play import Play
+from game.ui.scenes.result import Result
+from game.ui.scenes.rules import Rules
+from game.ui.scenes.scene import Scene
+from game.ui.scenes.settings import Settings
+from game.ui.scenes.setup import Setup
+from game.ui.scenes.shelf import Shelf
+from saves.record import SeatInfo
+from saves.replay import record_of
+from saves.store import Store
+
+AnyMatch = Match[Any, Any, Any]
+DEALS = 40  # tried before a moment is given up
+LEAST_STEPS = 45  # so that there is something on the table
+
+
+def main(out: Path, size: tuple[int, int]) -> int:
+    """Write the pictures into `out`, each `size` pixels, and print their names. Returns the exit code."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    target = pygame.display.set_mode(size)
+    out.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        for name, scene in screens(Path(folder), target):
+            path = out / f"{name}-{size[0]}x{size[1]}.png"
+            _draw(scene)
+            pygame.image.save(target, str(path))
+            print(path)
+    pygame.quit()
+    return 0
+
+
+def screens(folder: Path, target: pygame.Surface) -> Iterator[tuple[str, Scene]]:
+    """Each screen with its name, ready to be drawn on its app's painter."""
+
+    def app() -> App:
+        made = App(SettingsFile(folder), Store(folder, folder), target=target)
+        made.tempo.speed = 0
+        return made
+
+    yield "shelf-new", Shelf(app())
+    for game_id in games.catalogue():
+        game = games.load(game_id)
+        yield f"{game_id}-setup", Setup(app(), game_id)
+        for seats in game.seats:
+            people = seated(seats)
+            for name, match in moments(game_id, seats):
+                play = Play(app(), match, people)
+                yield f"{game_id}-{seats}-{name}", play
+                yield from _variations(f"{game_id}-{seats}-{name}", play)
+            over = finished(game_id, seats)
+            yield f"{game_id}-{seats}-result", Result(app(), over, people)
+        yield f"{game_id}-curtain", Handover(app(), seated(game.seats[-1]), 1, lambda: None)
+        yield f"{game_id}-rules", Rules(app(), game_id)
+        match = next(moments(game_id, game.seats[1]))[1]
+        Store(folder, folder).save_running(record_of(match, seated(game.seats[1])))
+    yield "shelf-continue", Shelf(app())
+    yield "settings", Settings(app())
+
+
+def seated(seats: int) -> tuple[SeatInfo, ...]:
+    """A person and computers."""
+    return tuple(
+        SeatInfo(one.name, None if seat == 0 else "rules", one.face) for seat, one in enumerate(cast.CAST[:seats])
+    )
+
+
+def moments(game_id: str, seats: int) -> Iterator[tuple[str, AnyMatch]]:
+    """One moment of a real game for each kind of decision that the person's seat meets."""
+    game = games.load(game_id)
+    seen: set[str] = set()
+    for deal in range(DEALS):
+        match: AnyMatch = Match(game, seats, {}, f"shots-{deal}")
+        while not isinstance(match.turn, Over):
+            turn = match.turn
+            if isinstance(turn, Decide) and turn.seat == 0 and len(match.steps) > LEAST_STEPS:
+                kind = getattr(getattr(match.state, "phase", None), "name", type(turn.actions[0]).__name__).lower()
+                if kind not in seen:
+                    seen.add(kind)
+                    yield kind, _copy(match)
+            _advance(match)
+
+
+def finished(game_id: str, seats: int) -> AnyMatch:
+    """A whole game."""
+    match: AnyMatch = Match(games.load(game_id), seats, {}, "shots")
+    while not isinstance(match.turn, Over):
+        _advance(match)
+    return match
+
+
+def _advance(match: AnyMatch) -> None:
+    turn = match.turn
+    if isinstance(turn, Chance):
+        match.roll()
+    elif isinstance(turn, Decide):
+        view = match.view(turn.seat)
+        seed = agents.thinking_seed(match.seed, len(match.steps), turn.seat)
+        question = Question(match.game.id, "rules", view, turn.actions, seed, agents.LEVELS["rules"].budget)
+        match.play(think(question).action)
+
+
+def _copy(match: AnyMatch) -> AnyMatch:
+    again: AnyMatch = Match(match.game, match.seats, match.options, match.seed)
+    for step in match.steps:
+        again.play(step.action)
+    return again
+
+
+def _variations(name: str, play: Play) -> Iterator[tuple[str, Scene]]:
+    """The same moment after a hint, and after the suggested action while it waits to be confirmed."""
+    _draw(play)
+    play.hint()
+    yield f"{name}-hint", play
+    actions = play.actions
+    if actions:
+        play.play(actions[0])
+        play.stage.skip()
+        play.relay()
+        yield f"{name}-done", play
+
+
+def _draw(scene: Scene) -> None:
+    """Draw as the loop would; twice, since the first layout settles what lies on the table."""
+    scene.app.stack = [scene]
+    for _ in range(2):
+        scene.dirty = True
+        scene.app.draw()
