@@ -2,7 +2,8 @@
 
 The file is plain Markdown. `## 4. Building` opens a chapter and `### Floors` a part of it; the line after a heading
 introduces it. `- **TLW-35** [book] text` is a rule, `- **E-4** [TLW-35, TLW-39] text` a worked example and
-`- **ruling** text` explains a mark. All other lines are for readers alone.
+`- **ruling** text` explains a mark. A line that names an example, such as `The houses of E-8.`, continues it to the
+end of the section or the next such line, tables included. All other lines are for readers alone.
 """
 
 from __future__ import annotations
@@ -55,11 +56,12 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A worked example and the ids of the rules it shows."""
+    """A worked example and the ids of the rules it shows. `more` are the lines that continue it, in plain words."""
 
     id: str
     rules: tuple[str, ...]
     text: str
+    more: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,7 @@ def parse(text: str) -> Rulebook:
         if numbers.count(number) > 1:
             raise ValueError(f"{number} is used twice")
     examples = [
-        Example(entry["id"], tuple(entry["bracket"].split(", ")), entry["text"])
+        Example(entry["id"], tuple(entry["bracket"].split(", ")), entry["text"], _more(entry["id"], text))
         for entry in entries
         if entry and entry["id"].startswith(EXAMPLE)
     ]
@@ -117,6 +119,27 @@ def parse(text: str) -> Rulebook:
         if number not in placed:
             raise ValueError(f"{number} stands outside a chapter")
     return book
+
+
+def _more(example: str, text: str) -> tuple[str, ...]:
+    """What continues an example; each row of a table becomes a line, its cells named by the head of the table."""
+    opened = re.search(rf"^(?!- )[^\n|]*\b{example}\.[^\n]*$", text, re.MULTILINE)
+    if opened is None:
+        return ()
+    rest = re.split(rf"^##|^(?!- )[^\n|]*\b{EXAMPLE}\d+\.", text[opened.end() :], maxsplit=1, flags=re.MULTILINE)[0]
+    lines = [opened[0]]
+    heads: list[str] = []
+    for line in filter(None, rest.splitlines()):
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if not line.startswith("|"):
+            heads = []
+            lines.append(line.replace("**", ""))
+        elif not heads:
+            heads = cells
+        elif set(line) - set("|- "):
+            named = [f"{head} {cell}" if cell.isdecimal() else cell for head, cell in zip(heads, cells, strict=False)]
+            lines.append(f"{cells[0]}: {'; '.join(filter(None, named[1:]))}.")
+    return tuple(lines)
 
 
 def _chapter(found: re.Match[str], section: str) -> Chapter:
