@@ -119,18 +119,30 @@ def paint_switch(p: Painter, x: float, y: float, on: bool, state: State, *, lock
 
 
 def segments(
-    id: str, box: Box, labels: Sequence[str], chosen: int, press: Callable[[int], None], label: str = ""
+    id: str,
+    box: Box,
+    labels: Sequence[str],
+    chosen: int,
+    press: Callable[[int], None],
+    label: str = "",
+    widths: Sequence[float] = (),
 ) -> list[Item]:
-    """A row of choices, one of them lit; each is an item of its own."""
-    n = len(labels)
-    w = (box.w - 8) / n
+    """A row of choices, one of them lit; each is an item of its own.
+
+    `widths` are of their words with some air, for words of very different length.
+    """
+    room = (box.w - 8) / len(labels)
+    spare = (box.w - 8 - sum(widths)) / len(labels)
+    wide = [spare + width for width in widths] or [room] * len(labels)
 
     def trough(p: Painter, box: Box, state: State) -> None:
         paint_trough(p, box, 12)
 
     items = [Item(id, box, trough, z=49)]
+    x = box.x + 4
     for i, words in enumerate(labels):
-        at = Box(box.x + 4 + w * i, box.y + 4, w, box.h - 8)
+        at = Box(x, box.y + 4, wide[i], box.h - 8)
+        x += wide[i]
 
         def paint(p: Painter, at: Box, state: State, i: int = i, words: str = words) -> None:
             if i == chosen:
@@ -140,7 +152,8 @@ def segments(
             elif state == "hover":
                 p.shape(at.x, at.y, at.w, at.h, pp.fill(pp.rrect(1, 0, at.w - 2, at.h, 9), p.tone("paper"), 0.8))
             face: Literal["b", "r"] = "b" if i == chosen else "r"
-            size = min(p.fit(each, at.w - 10, p.big(18), "b", 12) for each in labels)  # one size for all
+            # one size for all of them
+            size = min(p.fit(each, w - 10, p.big(18), "b", 12) for each, w in zip(labels, wide, strict=True))
             p.text(words, at.cx, at.cy, size, face, "ink" if i == chosen else "soft", "c")
 
         name = f"{label}: {words}" if label else words

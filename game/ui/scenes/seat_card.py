@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from game.i18n import _
 from game.ui import cast
 from game.ui import paper as pp
 from game.ui.item import Box, Item, State
-from game.ui.painter import Painter
+from game.ui.painter import Face, Painter
 from game.ui.scenes.seats import Place, Seating, level_name, level_picture
 from game.ui.widgets import button, sheet
 
@@ -38,11 +39,16 @@ def seat_card(p: Painter, seating: Seating, index: int, at: Box, do: Presses) ->
 
     def paint(p: Painter, at: Box, state: State) -> None:
         p.panel(at.x, at.y, at.w, at.h, "paper", 16, 1.3, 9)
-        room = at.w - 108 - 84
+        x, room, whole = at.x + 108, at.w - 108 - 84, at.w - 108 - 12
+        if p.width(name, 15, face) > room:  # a long name needs the line below
+            size = p.fit(name, whole, 18, face, 14)
+            lines = _halves(p, name, whole, size, face)
+            for i, words in enumerate(lines):
+                p.text(p.clip(words, whole, size, face), x, at.y + 64 + (i - (len(lines) - 1) / 2) * 17, size, face)
+            return
         size = p.fit(name, room, min(p.big(22), 28), face, 15)
-        p.text(p.clip(name, room, size, face), at.x + 108, at.y + 28, size, face)
-        small = p.fit(line, at.w - 108 - 12, p.big(14), "r", 14)
-        p.text(line, at.x + 108, at.y + 62, small, "r", "soft")
+        p.text(name, x, at.y + 28, size, face)
+        p.text(line, x, at.y + 62, p.fit(line, whole, p.big(14), "r", 14), "r", "soft")
 
     def paint_face(p: Painter, at: Box, state: State) -> None:
         up = {"hover": -1.0, "pressed": 2.0}.get(state, 0.0)
@@ -58,6 +64,16 @@ def seat_card(p: Painter, seating: Seating, index: int, at: Box, do: Presses) ->
         _kind(index, place, Box(at.right - 76, at.y + 12, 64, 32), do),
         *_row(p, seating, index, Box(at.x + 12, at.y + 88, at.w - 24, 44), do),
     ]
+
+
+def _halves(p: Painter, name: str, room: float, size: float, face: Face) -> list[str]:
+    """A name on one line or two, parted where it has a gap or a hyphen if that helps."""
+    if p.width(name, size, face) <= room:
+        return [name]
+    fits = max(i for i in range(1, len(name)) if p.width(name[:i], size, face) <= room)
+    gap = max(name.rfind(mark, 0, fits) for mark in " -") + 1
+    at = gap if gap > len(name) / 3 else fits
+    return [name[:at].strip(), name[at:].strip()]
 
 
 def _line(index: int, place: Place) -> str:
@@ -146,15 +162,11 @@ def _empty(p: Painter, index: int, at: Box, do: Presses) -> list[Item]:
         p.text(_("Empty seat"), at.cx, at.y + 40, p.fit(_("Empty seat"), at.w - 32, 22), "d", "brown", "c")
 
     half = (at.w - 32) / 2
-    size = min(p.big(16), 22)
     entries = (("person", _("Person"), do.person), ("computer", _("Computer"), do.computer))
-    return [
-        Item(f"seat:{index}", at, paint, z=45),
-        *(
-            button(
-                f"add-{kind}:{index}", Box(at.x + 12 + i * (half + 8), at.y + 80, half, 48),
-                lambda press=press: press(index), label, "plus", size=size, icon_size=16,
-            )
-            for i, (kind, label, press) in enumerate(entries)
-        ),
-    ]  # fmt: skip
+    size = min(p.fit(label, half - 24 - 24, min(p.big(16), 22)) for _kind, label, _press in entries)
+    items = [Item(f"seat:{index}", at, paint, z=45)]
+    for i, (kind, label, press) in enumerate(entries):
+        box = Box(at.x + 12 + i * (half + 8), at.y + 80, half, 48)
+        add = partial(press, index)
+        items.append(button(f"add-{kind}:{index}", box, add, label, "plus", size=size, icon_size=16))
+    return items

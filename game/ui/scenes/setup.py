@@ -34,7 +34,7 @@ from game.ui.widgets import button
 if TYPE_CHECKING:
     from game.app import App
 
-COLUMN = 432.0  # width of the panels at the right
+COLUMN = 432.0  # width of the panels at the right, more at a large text size
 TABLE_W, TABLE_H = 792.0, 640.0  # of the round table with its seats
 TOP = 64.0
 # where the cards of seats lie about the middle of the table, clockwise from the lower edge, by number of places
@@ -196,9 +196,12 @@ class Setup(Scene):
 
     # ---- layout
 
+    def _column_width(self, p: Painter) -> float:
+        return COLUMN if p.text_scale <= 1 else min(560.0, COLUMN + p.w - 1280)
+
     def _middle(self, p: Painter) -> tuple[float, float]:
         """The middle of the round table."""
-        room = p.w - 16 - COLUMN - 24 - 16
+        room = p.w - 16 - self._column_width(p) - 24 - 16
         return 16 + room / 2, TOP + (p.h - TOP - 16) / 2 - 20
 
     def build(self, p: Painter) -> list[Item]:
@@ -254,26 +257,26 @@ class Setup(Scene):
 
     def _column(self, p: Painter) -> list[Item]:
         """Variants, deal code and Start; what is short of room is drawn together first, then scrolled."""
-        x, room = p.w - 16 - COLUMN, p.h - TOP - 16 - 32
+        w = self._column_width(p)
+        x, room = p.w - 16 - w, p.h - TOP - 16 - 32
         seats = len(self.seating.seated)
-        rows = self.variants.rows(p, COLUMN, seats)
+        rows = self.variants.rows(p, w, seats)
         missing = self.seating.missing
         line = missing or self._line(seats)
-        tight = room - self.variants.most(rows) < deal_height(p, 1.0) + start_height(p, line, 1.0)
-        air = 0.0 if tight else 1.0
-        if tight:
-            free = room - self.variants.least(rows) - deal_height(p, 0.0) - start_height(p, line, 0.0)
-            air = min(1.0, max(0.0, free / 40))
-        deal_h, start_h = deal_height(p, air), start_height(p, line, air)
+
+        def heights(air: float) -> tuple[float, float]:
+            return deal_height(p, w, self.field.wrong, air), start_height(p, w, line, air)
+
+        free = room - self.variants.least(rows) - sum(heights(0.0))
+        deal_h, start_h = heights(min(1.0, max(0.0, free / 80)))
         panel_h = min(room - deal_h - start_h, max(self.variants.most(rows), 344.0))
-        y = TOP + (room + 32 - panel_h - deal_h - start_h - 32) * 0.3
-        items = self.variants.items(p, Box(x, y, COLUMN, panel_h), rows, seats, self._changed)
+        y = TOP + (room - panel_h - deal_h - start_h) / 2
+        items = self.variants.items(p, Box(x, y, w, panel_h), rows, seats, self._changed)
         y += panel_h + 16
-        items += deal_panel(p, Box(x, y, COLUMN, deal_h), self.field, self.copied, self._new_code, self._copy)
+        items += deal_panel(p, Box(x, y, w, deal_h), self.field, self.copied, self._new_code, self._copy)
         y += deal_h + 16
         faces = [place.face for place in self.seating.places if place.kind != "empty"]
-        at = Box(x, y, COLUMN, start_h)
-        return items + start_panel(p, at, faces, line, bool(missing), self.nag, self.start)
+        return items + start_panel(p, Box(x, y, w, start_h), faces, line, bool(missing), self.nag, self.start)
 
     def _line(self, seats: int) -> str:
         players = ngettext("{n} player", "{n} players", seats).format(n=seats)

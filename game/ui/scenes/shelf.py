@@ -24,7 +24,7 @@ MARGIN = 64.0  # left and right of everything
 WIDEST = 1344.0  # of the column in the middle of a wide window
 HEADER = 104.0  # its foot
 GAP = 32.0  # between boxes, at least
-SMALLEST = 168.0  # a box; below this the pitch of one box at a time stands in a strip below all
+SMALLEST = 200.0  # side of a box with a label of its own
 FOOT = 20.0
 
 
@@ -37,9 +37,9 @@ class Places:
     ticket: Box | None
     greeting: float  # middle of the line that stands in the ticket's place, 0 for none
     lids: tuple[Box, ...]
-    labels: tuple[Box, ...]
+    labels: tuple[Box, ...]  # none when there is a strip
     lines: tuple[tuple[str, ...], ...]  # of each pitch
-    strip: Box | None
+    strip: Box | None  # in place of labels
     board: float
     row: float
 
@@ -109,15 +109,17 @@ class Shelf(Scene):
     def rules(self) -> None:
         from game.ui.scenes.rules import Rules
 
-        game = next((box.game for box in self.boxes if box.id == self._shown and box.game), None)
-        game = game or next((box.game for box in self.boxes if box.game), None)
+        game = self.shown.game or next((box.game for box in self.boxes if box.game), None)
         if game:
             self.app.push(Rules(self.app, game))
 
     # ---- layout
 
     def places(self, p: Painter) -> Places:
-        """Sizes of everything, from the foot up: the boxes take what the rest leaves them."""
+        """Sizes of everything, from the foot up: the boxes take what the rest leaves them.
+
+        Where large words leave them too little, the labels go and one strip tells of the box that is looked at.
+        """
         w = min(p.w - 2 * MARGIN, WIDEST)
         x = (p.w - w) / 2
         n = len(self.boxes)
@@ -125,43 +127,44 @@ class Shelf(Scene):
         row = p.h - FOOT - 48
         ticket_h = ticket_height(p, self.running, w) if self.running else 0.0
         top = 120.0 + ticket_h if self.running else HEADER
-        label_w = max(240.0 if n <= 4 else widest, min(widest + GAP - 16, 272.0) if p.text_scale > 1 else 0.0)
+        label_w = min(widest + GAP - 16, 240 * min(p.text_scale, 1.14))
         lines = tuple(tuple(p.lines(box.pitch, label_w - 32, p.big(16))) for box in self.boxes)
-
-        def room(lines: tuple[tuple[str, ...], ...], strip: float) -> tuple[float, float]:
-            """Height of the labels, and the side of a box above them."""
-            label_h = max(
-                sb.facts_height(p, box, label_w, len(own)) for box, own in zip(self.boxes, lines, strict=True)
-            )
-            board = row - 24 - label_h - strip - 28
-            side = (board - top - 12) / (1 + sb.LIFT / 240)
-            return label_h, side
-
-        label_h, side = room(lines, 0)
-        strip_h = 0.0
-        if side < min(SMALLEST, widest):
-            lines = tuple(() for _box in self.boxes)
-            strip_h = p.big(16) * 1.44 + 24 + 12
-            label_h, side = room(lines, strip_h)
+        label_h = max(sb.facts_height(p, box, label_w, len(own)) for box, own in zip(self.boxes, lines, strict=True))
+        lifting = 1 + sb.LIFT / 240
+        board = row - 24 - label_h - 28
+        side = (board - top - 12) / lifting
+        small = side < min(SMALLEST, widest)
+        if small:
+            label_w, label_h, strip_h = 0.0, 0.0, p.big(16) * 1.5 + 24
+            board = row - 20 - strip_h - 72
+            side = (board - top - 12) / lifting
         side = max(96.0, min(side, widest, 296.0))
-        label_y = row - 24 - label_h - strip_h
-        board = label_y - 28
-        # what is left over is shared: half of it lifts the shelf, so that the page hangs together
-        spare = max(0.0, board - side * (1 + sb.LIFT / 240) - 12 - top - (0 if self.running else 72))
+        # what is left over is shared: part of it lifts the shelf, so that the page hangs together
+        spare = max(0.0, board - side * lifting - 12 - top - (0 if self.running else 72))
         up = spare * 0.4
-        board, label_y = board - up, label_y - up
+        board -= up
+        label_y = board + 28
         row -= up * 0.5
-        step = (w - side) / max(1, n - 1)
-        lids = tuple(Box(x + i * step if n > 1 else x + (w - side) / 2, board - side, side, side) for i in range(n))
-        labels = tuple(
-            Box(min(max(lid.cx - label_w / 2, x), x + w - label_w), label_y, label_w, label_h) for lid in lids
-        )
+        column = max(side, label_w)
+        step = (w - column) / max(1, n - 1)
+        middles = [x + column / 2 + i * step if n > 1 else x + w / 2 for i in range(n)]
+        lids = tuple(Box(middle - side / 2, board - side, side, side) for middle in middles)
+        labels = tuple(Box(middle - label_w / 2, label_y, label_w, label_h) for middle in middles)
         head = spare - up
-        ticket_box = Box(x, 120 + head * 0.5, w, ticket_h) if self.running else None
-        lifted = board - side * (1 + sb.LIFT / 240)
-        greeting = 0.0 if self.running else (HEADER + head * 0.3 + lifted) / 2
-        strip = Box(x, label_y + label_h + 12, w, strip_h - 12) if strip_h else None
-        return Places(x, w, ticket_box, greeting, lids, labels, lines, strip, board, row)
+        lifted = board - side * lifting
+        room = lifted - HEADER
+        return Places(
+            x,
+            w,
+            ticket=Box(x, 120 + head * 0.5, w, ticket_h) if self.running else None,
+            greeting=(HEADER + head * 0.3 + lifted) / 2 if not self.running and room >= 56 else 0.0,
+            lids=lids,
+            labels=() if small else labels,
+            lines=lines,
+            strip=Box(x, board + 72, w, strip_h) if small else None,
+            board=board,
+            row=row,
+        )
 
     def build(self, p: Painter) -> list[Item]:
         self.place = at = self.places(p)
@@ -170,8 +173,8 @@ class Shelf(Scene):
             items += ticket(p, at.ticket, self.running, self.continue_game)
         elif at.greeting:
             items.append(self._greeting(at))
-        for box, lid, label, lines in zip(self.boxes, at.lids, at.labels, at.lines, strict=True):
-            items += self._box(p, box, lid, label, list(lines))
+        for i, (box, lid) in enumerate(zip(self.boxes, at.lids, strict=True)):
+            items += self._box(box, lid, at.labels[i] if at.labels else None, at.lines[i])
         if at.strip:
             items.append(self._strip(at.strip))
         return items + self._row(p, at)
@@ -181,7 +184,7 @@ class Shelf(Scene):
             p.draw("app-icon", box.x, box.y, 80, 80, 6)
             p.text(_("Big Bad Box"), box.x + 96, box.y + 28, 44, "d", "brown")
             line = _("Four games of wolves and pigs")
-            size = p.fit(line, box.w - 110, p.big(18), "r", 14)
+            size = p.fit(line, box.w - 110, min(p.big(18), 27), "r", 14)
             p.text(line, box.x + 98, box.y + 52 + size * 0.66, size, "r", "soft")
 
         return Item("header", Box(at.x, 24, at.w - 340, 80), paint, z=40)
@@ -214,30 +217,31 @@ class Shelf(Scene):
 
         return Item("greeting", Box(at.x, at.greeting - 24, at.w, 48), paint, z=40)
 
-    def _box(self, p: Painter, box: sb.GameBox, lid: Box, label: Box, lines: list[str]) -> list[Item]:
+    def _box(self, box: sb.GameBox, lid: Box, label: Box | None, lines: tuple[str, ...]) -> list[Item]:
         def paint(p: Painter, at: Box, state: State) -> None:
             sb.paint_box(p, box, at, self.lifted.get(box.id, 0.0))
 
         def paint_label(p: Painter, at: Box, state: State) -> None:
-            sb.paint_facts(p, box, at, lines, self._looked_at(box))
+            sb.paint_label(p, box, at, lines, self._looked_at(box))
 
-        whole = Box(min(lid.x, label.x), lid.y, max(lid.w, label.w), label.bottom - lid.y)
-        said = box.name if box.game else _("{game}, not ready yet").format(game=box.name)
-        return [
-            Item(box.id, lid, paint, lambda: self.open_box(box), said, hit=whole, radius=10, ring=label),
-            Item(f"label:{box.id}", label, paint_label, z=52),
-        ]
+        said = f"{box.name}. {box.pitch}" if box.game else _("{game}, not ready yet").format(game=box.name)
+        item = Item(box.id, lid, paint, lambda: self.open_box(box), said, radius=10)
+        if label is None:
+            return [item]
+        item.hit = Box(min(lid.x, label.x), lid.y, max(lid.w, label.w), label.bottom - lid.y)
+        item.ring = label
+        return [item, Item(f"label:{box.id}", label, paint_label, z=52)]
 
     def _strip(self, at: Box) -> Item:
-        """At a large text size: the pitch of the box that is looked at."""
-
         def paint(p: Painter, at: Box, state: State) -> None:
-            box = next((b for b in self.boxes if b.id == self._shown), self.boxes[0])
-            words = box.pitch or _("Not ready yet")
-            p.panel(at.x, at.y, at.w, at.h, "bubble", 10, 1.2, 6)
-            p.text(words, at.cx, at.cy, p.fit(words, at.w - 48, p.big(16), "r"), "r", anchor="c")
+            sb.paint_strip(p, self.shown, at, self.place.lids[self.boxes.index(self.shown)].cx)
 
         return Item("strip", at, paint, z=52)
+
+    @property
+    def shown(self) -> sb.GameBox:
+        """The box that is or was last looked at."""
+        return next((box for box in self.boxes if box.id == self._shown), self.boxes[0])
 
     def _row(self, p: Painter, at: Places) -> list[Item]:
         entries = [
@@ -262,7 +266,8 @@ class Shelf(Scene):
         return self.focus.hovered == box.id or focused
 
     def _goal(self, box: sb.GameBox) -> float:
-        return 1.0 if box.game and self._looked_at(box) else 0.0
+        told = bool(self.items) and self.place.strip is not None and self.shown == box
+        return 1.0 if box.game and (told or self._looked_at(box)) else 0.0
 
     @property
     def moving(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -11,6 +12,7 @@ from game.i18n import _
 from game.ui import paper as pp
 from game.ui.item import Box
 from game.ui.painter import Painter, raster, read_picture
+from game.ui.widgets import paint_bubble
 
 SIDE = 12.0  # what shows of a box's side, to the right of its lid
 LIFT = 36.0  # how far a lid rises
@@ -102,7 +104,7 @@ def paint_box(p: Painter, box: GameBox, at: Box, lift: float) -> None:
         lid, b = _lid(p, box, at.w, 0), p.shadow_margin(8)
         p.target.blit(lid, (p.px(at.x) - b, p.px(at.y) - b))
         return
-    w, y = 240.0, 240 - 56
+    w, y = 240, 240 - 56
     inside = pp.paper(pp.rrect(4, 0, w - 8, 56, 6), pp.dark(c, 0.62), 1, 0, 1)
     for ex, ey, r in ((52, 27, 5.2), (67, 26, 5.2), (168, 24, 5.6), (184, 23, 5.2)):
         inside += pp.fill(pp.ell(ex, ey, r, r * 1.15), p.tone("ring_light"))
@@ -112,8 +114,8 @@ def paint_box(p: Painter, box: GameBox, at: Box, lift: float) -> None:
     step = max(1, round(lift * STEPS))
     lid = _lid(p, box, at.w, step)
     t = step / STEPS
-    x, y = at.cx - 2 * k * t, at.cy - LIFT * k * t
-    p.target.blit(lid, (p.px(x) - lid.get_width() // 2, p.px(y) - lid.get_height() // 2))
+    cx, cy = at.cx - 2 * k * t, at.cy - LIFT * k * t
+    p.target.blit(lid, (p.px(cx) - lid.get_width() // 2, p.px(cy) - lid.get_height() // 2))
 
 
 def _colour(p: Painter, box: GameBox) -> str:
@@ -181,40 +183,52 @@ def _pale(p: Painter, im: pygame.Surface) -> pygame.Surface:
     return out
 
 
-def paint_facts(p: Painter, box: GameBox, at: Box, lines: list[str], lit: bool) -> None:
+def paint_label(p: Painter, box: GameBox, at: Box, lines: Sequence[str], lit: bool) -> None:
     """The paper label pinned under a box: players, minutes, age, then the lines of its pitch."""
     c = _colour(p, box)
     p.panel(at.x, at.y, at.w, at.h, "bubble" if lit else "paper", 10, 1.2, 8)
     p.shape(at.cx - 8, at.y, 16, 14, pp.paper(pp.ell(8, 6, 5), p.tone("gold"), 1, 2, 0))
     row = p.big(16) * 1.75
     y = at.y + 12 + row / 2
-    if box.game is None:
-        p.icon("lock", at.x + 26, y, p.big(18), "soft")
-        p.text(_("Not ready yet"), at.x + 44, y, p.fit(_("Not ready yet"), at.w - 56, p.big(16), "b"), "b", "soft")
-    else:
-        for x, dy, kind, words in fact_places(p, box, at.w):
-            _fact(p, kind, words, at.x + x, y + dy * row, c)
-        row *= fact_rows(p, box, at.w)
-    y = at.y + 12 + row + 2
+    for x, down, kind, words in fact_places(p, box, at.w):
+        _fact(p, kind, words, at.x + x, y + down * row, c, at.w - 32)
+    y = at.y + 14 + row * fact_rows(p, box, at.w)
     for line in lines:
         p.text(line, at.x + 16, y, p.big(16), "r", "ink" if box.game else "soft", mid=False)
         y += p.big(16) * 1.44
 
 
-def _fact(p: Painter, kind: str, words: str, x: float, y: float, c: str) -> None:
+def paint_strip(p: Painter, box: GameBox, at: Box, under: float) -> None:
+    """In one line what a label tells, pointing to the box whose middle is at `under`."""
+    paint_bubble(p, at, (under, at.y - 14))
+    x, c = at.x + 24, _colour(p, box)
+    for kind, words, wide in _facts(p, box):
+        _fact(p, kind, words, x, at.cy, c, wide + 1)
+        x += wide + 28
+    room = at.right - 24 - x
+    size = p.fit(box.pitch, room, p.big(16), "r", 14)
+    p.text(p.clip(box.pitch, room, size), x, at.cy, size, "r", "ink" if box.game else "soft")
+
+
+def _fact(p: Painter, kind: str, words: str, x: float, y: float, c: str, room: float) -> None:
     size = p.big(16)
     if kind == "age":
         w = p.width(words, p.big(14), "b") + size
         p.panel(x, y - size * 0.75, w, size * 1.5, pp.mix(p.tone("paper"), c, 0.25), size * 0.75, 0.8, 0)
         p.text(words, x + w / 2, y, p.big(14), "b", pp.dark(c, 0.45), "c")
         return
-    p.icon("person" if kind == "seats" else "clock", x + size * 0.7, y, size * 1.3, "soft")
-    p.text(words, x + size * 1.65, y, size, "b")
+    icon = {"seats": "person", "minutes": "clock", "closed": "lock"}[kind]
+    p.icon(icon, x + size * 0.7, y, size * (1.1 if kind == "closed" else 1.3), "soft")
+    fit = p.fit(words, room - size * 1.65, size, "b")
+    p.text(words, x + size * 1.65, y, fit, "b", "soft" if kind == "closed" else "ink")
 
 
 def _facts(p: Painter, box: GameBox) -> list[tuple[str, str, float]]:
-    """Kind, words and width of what is known of a game, in order."""
+    """Kind, words and width of what is known of a game, in order; or that it is not ready."""
     size = p.big(16)
+    if box.game is None:
+        words = _("Not ready yet")
+        return [("closed", words, p.width(words, size, "b") + size * 1.65)]
     facts = [("seats", box.seats, p.width(box.seats, size, "b") + size * 1.65)]
     if box.minutes:
         words = _("{n} min").format(n=box.minutes)
@@ -244,8 +258,6 @@ def fact_places(p: Painter, box: GameBox, w: float) -> list[tuple[float, int, st
 
 
 def fact_rows(p: Painter, box: GameBox, w: float) -> int:
-    if box.game is None:
-        return 1
     return 1 + max(row for _x, row, _kind, _words in fact_places(p, box, w))
 
 

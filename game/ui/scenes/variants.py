@@ -80,9 +80,16 @@ class Variants:
             lines = tuple(p.lines(why or self._line(option), room, p.big(14)))
             height = p.big(18) * 1.3 + len(lines) * p.big(14) * 1.26
             if wide and not why:
-                height += 48
+                height += 4 + 44 * self._choice_rows(p, width - 2 * PAD, option)
             found.append(Row(option, self._name(option), lines, why, height))
         return found
+
+    def _choice_rows(self, p: Painter, room: float, option: Option) -> int:
+        """One, or as many as there are choices when they don't fit side by side."""
+        return 1 if sum(self._choice_widths(p, option)) + 8 <= room else len(option.choices)
+
+    def _choice_widths(self, p: Painter, option: Option) -> list[float]:
+        return [p.width(self._choice(option, value), p.big(14), "b") + 12 for value in option.choices]
 
     def least(self, rows: list[Row]) -> float:
         """The height of a panel that shows these rows without scrolling."""
@@ -97,9 +104,10 @@ class Variants:
 
         def paint(p: Painter, at: Box, state: State) -> None:
             p.panel(at.x, at.y, at.w, at.h, "paper", 14, 1.3, 8)
-            p.text(_("Variants"), at.x + PAD, at.y + 28, 22, "d")
+            head = min(p.big(22), 30)
+            p.text(_("Variants"), at.x + PAD, at.y + 28, head, "d")
             words = _("{n} of {m} on").format(n=count, m=len(rows)) if rows else _("This game has none.")
-            small = p.fit(words, at.w - 2 * PAD - p.width(_("Variants"), 22, "d") - 16, p.big(14), "r", 14)
+            small = p.fit(words, at.w - 2 * PAD - p.width(_("Variants"), head, "d") - 16, p.big(14), "r", 14)
             p.text(words, at.right - PAD, at.y + 30, small, "r", "soft", "r")
 
         items = [Item("variants", at, paint, z=45)]
@@ -112,13 +120,13 @@ class Variants:
         y = view.y - self.scroller.offset
         for row in rows:
             box = Box(at.x + PAD, y, at.w - 2 * PAD, row.height + air)
-            items += self._row(row, box, air, changed)
+            items += self._row(p, row, box, air, changed)
             y = box.bottom
         if self.scroller.needed:
             items.append(self.scroller.item("variants-bar"))
         return items
 
-    def _row(self, row: Row, at: Box, air: float, changed: Callable[[], None]) -> list[Item]:
+    def _row(self, p: Painter, row: Row, at: Box, air: float, changed: Callable[[], None]) -> list[Item]:
         option = row.option
         wide = len(option.choices) > 2
         on = self.on(option)
@@ -148,16 +156,33 @@ class Variants:
         main = Item(f"option:{option.key}", at, paint, press, said, not row.why, radius=12, ring=at.grown(-1))
         items = [main]
         if wide and not row.why:
-            names = [self._choice(option, value) for value in option.choices]
-
-            def choose(i: int) -> None:
-                self.values[option.key] = option.choices[i]
-                changed()
-
-            box = Box(at.x, at.bottom - air / 2 - 46, at.w, 44)
-            chosen = option.choices.index(self.values[option.key])
-            items += segments(f"choice:{option.key}", box, names, chosen, choose, row.name)
+            items += self._choices(p, row, at, air, changed)
         return [self._seen(item) for item in items]
+
+    def _choices(self, p: Painter, row: Row, at: Box, air: float, changed: Callable[[], None]) -> list[Item]:
+        """The values of an option with more than two: side by side, or below each other for want of room."""
+        option = row.option
+        names = [self._choice(option, value) for value in option.choices]
+        chosen = option.choices.index(self.values[option.key])
+        id = f"choice:{option.key}"
+
+        def choose(i: int) -> None:
+            self.values[option.key] = option.choices[i]
+            changed()
+
+        bottom = at.bottom - air / 2 - 2
+        if self._choice_rows(p, at.w, option) == 1:
+            box = Box(at.x, bottom - 44, at.w, 44)
+            return segments(id, box, names, chosen, choose, row.name, self._choice_widths(p, option))
+        items = []
+        for i, name in enumerate(names):
+            box = Box(at.x, bottom - 44 * (len(names) - i), at.w, 42)
+
+            def take(_only: int, i: int = i) -> None:
+                choose(i)
+
+            items += segments(f"{id}:{i}", box, [name], 0 if i == chosen else -1, take, row.name)
+        return items
 
     def _seen(self, item: Item) -> Item:
         """The item, painted and hit inside the window of the list only."""
