@@ -79,7 +79,7 @@ class App:
             window.position = self.settings.window_position
         self.painter = Painter(surface, self.theme, self.settings.text_size / 100)
         if self.settings.fullscreen:
-            self.set_fullscreen(True)
+            self._fill_screen(True)
 
     @property
     def fullscreen(self) -> bool:
@@ -87,6 +87,11 @@ class App:
         return surface is not None and bool(pygame.display.is_fullscreen())
 
     def set_fullscreen(self, on: bool) -> None:
+        """Fill the screen or go back to the window, and remember that."""
+        self._fill_screen(on)
+        self.change(fullscreen=on)
+
+    def _fill_screen(self, on: bool) -> None:
         """Borderless, so that the monitor keeps its mode and other windows their size."""
         if pygame.display.get_surface() is None:
             return
@@ -97,7 +102,6 @@ class App:
         elif not on and self.fullscreen:
             window.set_windowed()
             window.size = self._windowed_size
-        self.change(fullscreen=on)
         self.resized()
 
     def resized(self) -> None:
@@ -292,6 +296,9 @@ def start_video() -> str | None:
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "bigbadbox")
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "bigbadbox")
     wanted = os.environ.get("SDL_VIDEODRIVER")
+    windows = ("DISPLAY", "WAYLAND_DISPLAY")
+    if sys.platform.startswith("linux") and not wanted and not any(os.environ.get(name) for name in windows):
+        return _no_display("neither DISPLAY nor WAYLAND_DISPLAY is set")  # SDL would print a line of its own first
     try:
         pygame.display.init()
     except pygame.error as error:

@@ -95,7 +95,7 @@ def paint(
 
 def _picture(p: Painter, box: Box, view: m.View, card: m.Card, choice: Choice | None) -> float:
     """The scene at the top: the card on a hill, with its values; returns the y below it."""
-    high = 140.0 if box.h > 330 else 0.0
+    high = 140.0 if box.h > 330 * p.text_scale**0.75 else 0.0
     if not high:
         return box.y + 12
     w = box.w
@@ -201,7 +201,7 @@ def _standings(
             "r",
         )
         if seat in best:
-            p.draw("tokens/crown", x + wide - 62, y - 11, 28, 21)
+            p.draw("tokens/crown", x + wide - p.width(str(totals[seat]), p.big(18), "d") - 38, y - 11, 28, 21)
         y += max(30.0, size * 1.7)
 
 

@@ -12,6 +12,7 @@ from game.ui.table import Felt
 
 PLATE_H = 40.0
 TOP = 104.0  # below the plates of the others
+MEADOW_LINE = 456.0  # from the foot of the window: where the backdrop has the others' ground
 EDGE_H = 172.0  # of the wooden edge with the hand
 FOLDED_H = 64.0
 APART = 122.0  # units between two axes at least
@@ -91,7 +92,7 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
     gap = 16.0
     wide = (middle.w - gap * (len(others) - 1)) / len(others)
     stretch = middle.h / 444.0  # against the design size
-    upper_ground = TOP + 0.36 * middle.h
+    upper_ground = felt.h - MEADOW_LINE
     # the others first: their basements say where your part begins
     k = _others_scale(view, others, wide, upper_ground - TOP, min(MOST_K_OTHERS, 0.6 * stretch))
     deepest = max((_below(house) for owner in others for house in view.houses[owner]), default=0.0)

@@ -100,7 +100,7 @@ def own(table: WolvesTable, at: Plan) -> list[Item]:
         else:
             p.avatar(person.face, box.x + 56, box.y + 56, 104, person.ground)
             left, y, room = box.x + 120, box.y + 26, box.w - 180
-        size = p.fit(person.name, room, min(p.big(22), 30))
+        size = p.fit(person.name, room, min(p.big(22), 30), least=12)
         p.text(p.clip(person.name, room, size, "d"), left, y, size, "d")
         if folded:
             return
