@@ -12,6 +12,7 @@ card is somewhere exactly once.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 
 from game.core.game import Chance, Decide, Event, Over, Refusal, Seat
 from game.games.three_little_wolves import houses
@@ -35,6 +36,7 @@ from game.games.three_little_wolves.model import (
     Pin,
     Send,
     State,
+    TurnBegan,
 )
 from game.games.three_little_wolves.rules import GAME
 
@@ -152,6 +154,16 @@ def position(
     return state
 
 
+def drawing(table: str = "", seats: int = 3, mover: str = "A", **more: object) -> State:
+    """The mover has used a card, so one is to be drawn."""
+    state = position(table, seats, mover=mover, phase=Phase.DRAW, **more)  # type: ignore[arg-type]
+    if state.hands[state.mover].bit_count() == BOX.hand_size:
+        low = state.hands[state.mover] & -state.hands[state.mover]
+        state.hands[state.mover] ^= low
+        state.discards += (low.bit_length() - 1,)
+    return state
+
+
 def used_cards(state: State) -> list[Card]:
     """Every Floor card in a house."""
     return [
@@ -208,6 +220,29 @@ def play(state: State, *actions: Action) -> list[Event]:
                 raise AssertionError("the game is over")
         GAME.apply(state, action, events.append)
     return events
+
+
+def run(state: State, seed: int = 1) -> list[Event]:
+    """Play on at random to the end; every event of it."""
+    rng = Random(seed)
+    events: list[Event] = []
+    while not isinstance(turn := GAME.turn(state), Over):
+        GAME.apply(state, choose(turn, rng), events.append)
+    return events
+
+
+def choose(turn: Decide[Action] | Chance[Action], rng: Random) -> Action:
+    """Any allowed action; chance keeps to its odds."""
+    if isinstance(turn, Decide):
+        return turn.actions[int(rng.random() * len(turn.actions))]
+    if len(set(turn.weights)) == 1:
+        return turn.outcomes[int(rng.random() * len(turn.outcomes))]
+    return rng.choices(turn.outcomes, turn.weights)[0]
+
+
+def turns(events: list[Event]) -> list[int]:
+    """Who began a turn, in order."""
+    return [event.seat for event in events if isinstance(event, TurnBegan)]
 
 
 def its_turn(state: State, seat: Seat = A) -> None:

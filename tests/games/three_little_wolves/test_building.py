@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from game.core.game import Over
 from game.games.three_little_wolves.houses import of_colour
 from game.games.three_little_wolves.model import NEW, NO_COLOUR, Build, Dig, Floor, House, State
 from game.games.three_little_wolves.rules import GAME
@@ -13,6 +16,7 @@ from tests.games.three_little_wolves.positions import (
     B,
     allowed,
     build,
+    choose,
     dig,
     discard,
     facts,
@@ -192,9 +196,6 @@ def test_a_white_only_house_that_gets_a_colour_makes_room() -> None:
 @pytest.mark.rules("TLW-53", "TLW-54", "TLW-37")
 def test_houses_only_grow() -> None:
     """Over whole games no house leaves its place, loses a card, or changes a colour it has."""
-    from random import Random
-
-    from game.core.game import Decide, Over
 
     def grown(old: House, new: House) -> bool:
         return (
@@ -210,8 +211,7 @@ def test_houses_only_grow() -> None:
         state = GAME.start(seats, DEEP)
         while not isinstance(turn := GAME.turn(state), Over):
             before = [street.copy() for street in state.houses]
-            options = turn.actions if isinstance(turn, Decide) else turn.outcomes
-            GAME.apply(state, rng.choice(options))
+            GAME.apply(state, choose(turn, rng))
             for old_street, new_street in zip(before, state.houses, strict=True):
                 assert 0 <= len(new_street) - len(old_street) <= 1
                 assert all(grown(old, new) for old, new in zip(old_street, new_street, strict=False))

@@ -32,6 +32,7 @@ from tests.games.three_little_wolves.positions import (
     allowed,
     discard,
     draw,
+    drawing,
     facts,
     give,
     kinds,
@@ -42,16 +43,6 @@ from tests.games.three_little_wolves.positions import (
     rule,
     send,
 )
-
-
-def drawing(table: str = "", seats: int = 3, mover: str = "A", **more: object) -> State:
-    """The mover has used a card, so one is to be drawn."""
-    state = position(table, seats, mover=mover, phase=Phase.DRAW, **more)  # type: ignore[arg-type]
-    if state.hands[state.mover].bit_count() == 5:
-        low = state.hands[state.mover] & -state.hands[state.mover]
-        state.hands[state.mover] ^= low
-        state.discards += (low.bit_length() - 1,)
-    return state
 
 
 @pytest.mark.rules("TLW-82", "TLW-83", "TLW-89")
