@@ -126,8 +126,17 @@ class Scroller:
         gone = self.offset / self.most if self.most else 0.0
         return Box(bar.x, bar.y + (bar.h - h) * gone, bar.w, h)
 
+    def items(self, id: str) -> list[Item]:
+        """The bar, and a line where the thing goes on; nothing when all of it is in the window."""
+        return [self.item(id), Item(f"{id}:edges", self.view, self._paint_edges, z=59)] if self.needed else []
+
+    def _paint_edges(self, p: Painter, view: Box, state: State) -> None:
+        for y, more in ((view.y, self.offset > 0.5), (view.bottom, self.offset < self.most - 0.5)):
+            if more:
+                p.rule_line(view.x + 8, y, view.w - 16)
+
     def item(self, id: str) -> Item:
-        """The bar, to be seen only when there is something to scroll."""
+        """The bar alone."""
 
         def paint(p: Painter, bar: Box, state: State) -> None:
             paint_trough(p, bar, 4)

@@ -117,9 +117,7 @@ class PointsSheet(Scene):
                 items.append(
                     self._chip(f"rule:{i}", seen, Box(at.right - chip, at.cy - 18, chip, 36), line.rule, small)
                 )
-        if self.scroller.needed:
-            items.append(self.scroller.item("bar"))
-        return items
+        return items + self.scroller.items("bar")
 
     def _chip(self, id: str, seen: Box, at: Box, rule: str, size: float) -> Item:
         def paint(p: Painter, _box: Box, state: State) -> None:

@@ -103,9 +103,7 @@ def card(p: Painter, box: Box, book: Rulebook, rule: Rule, scroller: Scroller, g
     for i, (rule_id, chip) in enumerate(blocks.chips):
         real = Box(view.x + 12 + chip.x, view.y + chip.y - scroller.offset, chip.w, chip.h)
         items.append(_chip(f"see:{i}", real, scroller, rule_id, p.big(14), go))
-    if scroller.needed:
-        items.append(scroller.item("card-bar"))
-    return items
+    return items + scroller.items("card-bar")
 
 
 def _paint_hill(p: Painter, box: Box) -> None:

@@ -272,9 +272,7 @@ class Rules(Scene):
         for i, mark in enumerate(marks):
             y = view.y + legend + head_h + i * legend_row - self.left.offset
             items.append(self._mark(mark, Box(view.x, y, view.w, legend_row)))
-        if self.left.needed:
-            items.append(self.left.item("left-bar"))
-        return items
+        return items + self.left.items("left-bar")
 
     def _chapter(self, index: int, real: Box, size: float) -> Item:
         chapter, wanted = self.book.chapters[index], self.wanted
@@ -385,9 +383,7 @@ class Rules(Scene):
             if row:
                 self.middle.to(row.y - view.h * 0.3)
         items += [self._row(p, row, view) for row in self.rows]
-        if self.middle.needed:
-            items += [self.middle.item("bar"), Item("edges", view, self._paint_edges, z=55)]
-        return items
+        return items + self.middle.items("bar")
 
     def _turner(self, by: int) -> Callable[[], None]:
         return lambda: self.turn_to(self.chapter + by)
@@ -468,12 +464,6 @@ class Rules(Scene):
             radius=10,
             ring=real.grown(-5),
         )
-
-    def _paint_edges(self, p: Painter, view: Box, state: State) -> None:
-        """A line where the page goes on."""
-        for y, more in ((view.y, self.middle.offset > 0), (view.bottom, self.middle.offset < self.middle.most)):
-            if more:
-                p.rule_line(view.x + 8, y, view.w - 16)
 
     def _paint_heading(self, p: Painter, real: Box, row: Row) -> None:
         small, size = p.big(16), p.big(22)
