@@ -342,7 +342,7 @@ class Setup(Scene):
         with suppress(KeyError):  # a game may put nothing on the cloth
             games.part(self.game.id, "table.cloth").paint(p, cx, cy)
         # chance draws who begins: nothing to choose, so nothing that looks pressable
-        words = _("first turn")
+        words = _("First turn")
         size = p.fit(words, 84, min(p.big(14), 18), "b", 11)
         w = p.width(words, size, "b") + 44
         p.panel(cx - 18, cy + 4, w, 32, "paper", 16, 1, 3)

@@ -78,7 +78,7 @@ def _scene(p: Painter, lid: str) -> pygame.Surface:
         name = f"ground/lid-{lid}" if lid else "app-icon"
         whole = raster(read_picture(name), (side, side))
         out = raster(pp.svg(w, h, pp.fill(pp.rrect(0, 0, w, h, 8), "#FFFFFF")).encode(), (p.px(w), p.px(h)))
-        out.blit(whole, (-(side - p.px(w)) // 2, -round(side * 0.26)), special_flags=pygame.BLEND_RGBA_MULT)
+        out.blit(whole, (-(side - p.px(w)) // 2, -round(side * 0.075)), special_flags=pygame.BLEND_RGBA_MULT)
         return out
 
     return p.keep(("ticket", lid, p.px(w)), make)
