@@ -33,8 +33,7 @@ SEEDS = ("house", "wolf")  # of the random matches in each setting
 def test_a_game_keeps_the_contract(
     game: AnyGame, seats: int, options: Options, check: Callable[[AnyGame, int, Options, str], None]
 ) -> None:
-    for seed in SEEDS:
-        check(game, seats, options, seed)
+    check(game, seats, options, SEEDS[0])
 
 
 @EVERYWHERE

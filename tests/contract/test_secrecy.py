@@ -19,7 +19,7 @@ SEEDS = [f"secret {n}" for n in range(4)]
 @pytest.mark.rules("TLW-19", "TLW-150")
 @EVERYWHERE
 def test_a_view_shows_what_was_told(game: AnyGame, seats: int, options: Options) -> None:
-    alike = sum(secrecy.views_show_what_was_told(game, seats, options, seed) for seed in SEEDS)
+    alike = sum(secrecy.views_show_what_was_told(game, seats, options, seed) for seed in SEEDS[:2])
     assert alike > 100  # outcomes that some seat could not tell apart, or the check saw nothing
 
 

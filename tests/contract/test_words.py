@@ -66,7 +66,8 @@ def test_every_refusal_has_a_reason_in_words(game: AnyGame, seats: int, options:
     names = owners(texts, seats)
     seen: dict[Any, str] = {}
     for state in states(random_match(game, seats, options, "reasons")):
-        for viewer in onlookers(seats):
+        turn = game.turn(state)
+        for viewer in {turn.seat, 0} if isinstance(turn, Decide) else {0}:
             view = game.view(state, viewer)
             for action in game.candidates(view):
                 refusal = game.refusal(view, action)
