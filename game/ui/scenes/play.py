@@ -459,7 +459,7 @@ class Play(Scene):
             surface.set_alpha(round(255 * pose.alpha))
         p.target.blit(surface, (p.px(pose.x) - ax, p.px(pose.y) - ay))
         if pose.alpha < 1:
-            surface.set_alpha(None)
+            surface.set_alpha(255)  # None would switch off the picture's own transparency
 
     @property
     def moving(self) -> bool:

@@ -90,16 +90,18 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
     middle = Box(felt.left, TOP, felt.right - felt.left, edge - TOP)
     others = seats_around(view, bottom)
     gap = 16.0
-    wide = (middle.w - gap * (len(others) - 1)) / len(others)
+    widths = _widths(view, others, middle.w - gap * (len(others) - 1))
     stretch = middle.h / 444.0  # against the design size
     upper_ground = felt.h - MEADOW_LINE
     # the others first: their basements say where your part begins
-    k = _others_scale(view, others, wide, upper_ground - TOP, min(MOST_K_OTHERS, 0.6 * stretch))
+    k = _others_scale(view, others, widths, upper_ground - TOP, min(MOST_K_OTHERS, 0.6 * stretch))
     deepest = max((_below(house) for owner in others for house in view.houses[owner]), default=0.0)
     parting = upper_ground + max(24.0, deepest * k) + 4
     streets: dict[Owner, Street] = {}
-    for place, owner in enumerate(others):
-        area = Box(middle.x + place * (wide + gap), TOP, wide, parting - TOP)
+    left = middle.x
+    for owner, wide in zip(others, widths, strict=True):
+        area = Box(left, TOP, wide, parting - TOP)
+        left += wide + gap
         plate = Box(area.x, TOP - PLATE_H, wide, PLATE_H)
         count = len(view.houses[owner])
         # a wide roof at the left end needs room for its badge
@@ -126,10 +128,16 @@ def _below(house: House) -> float:
     return shape(house, 0.0).below
 
 
-def _others_scale(view: View, others: list[Owner], wide: float, high: float, most: float) -> float:
+def _widths(view: View, others: list[Owner], whole: float) -> list[float]:
+    """How wide the streets of the others are: alike, until one of them has many more houses than another."""
+    shares = [max(4, len(view.houses[owner]) + 1) for owner in others]
+    return [whole * share / sum(shares) for share in shares]
+
+
+def _others_scale(view: View, others: list[Owner], widths: list[float], high: float, most: float) -> float:
     """The largest scale at which every street of the others fits its share of the window."""
     k = most
-    for owner in others:
+    for owner, wide in zip(others, widths, strict=True):
         street = view.houses[owner]
         k = min(k, wide / (APART * (len(street) - 1) + ENDS))
         for house in street:

@@ -12,7 +12,7 @@ from game.games.three_little_wolves.table.house_art import SEATS
 from game.games.three_little_wolves.table.plan import Plan
 from game.i18n import _, ngettext
 from game.ui.stage import Move, Pose, Script, Stage, Wait, ease_back, ease_in, ease_in_out, ease_out, linear
-from game.ui.table import FLYING
+from game.ui.table import FLYING, RINGS
 
 SHOWN = 0.9  # scale at which a card is shown on its way
 
@@ -167,7 +167,7 @@ def _pinned(owner: m.Owner, house: int, token: int, way: Way) -> Script:
     left = x < way.plan.felt.w / 2
     wing = -60.0 if left else way.plan.felt.w + 60
     stage, size = way.stage, max(0.55, k)
-    walk = Pose(wing, ground + 4, ("walk", 1, not left), size, FLYING)
+    walk = Pose(wing, ground + 4, ("walk", 1, not left), size, RINGS)  # behind the panels: it comes from the wings
     stage.put("pig", walk)
     steps = 8
     goal_x = x + (-64 * k if left else 78 * k)
