@@ -14,7 +14,7 @@ from game.core.game import Chance
 from game.core.match import Match
 from game.games import catalogue, load, part
 from game.games.three_little_wolves.box import BOX
-from tests.contract.walks import option_sets, random_match, states
+from tests.contract.walks import random_match, settings, states
 
 SEEDS = Path(__file__).parent.parent / "seeds"
 GAMES = catalogue()
@@ -67,7 +67,7 @@ def test_every_variant_is_explained_in_the_words_of_the_setup_screen(game_id: st
 @pytest.mark.parametrize("game_id", GAMES)
 def test_refusals_and_points_cite_rules_that_exist(game_id: str) -> None:
     game, book = load(game_id), rulebook.load(game_id)
-    for seats, options in [(seats, options) for seats in game.seats for options in option_sets(game, seats)]:
+    for _game, seats, options in settings([game]):
         match = random_match(game, seats, options, "cite")
         cited = {points.rule for points in game.breakdown(match.state)}
         for state in states(match)[::5]:
