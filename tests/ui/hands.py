@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from ai.agent import Budget
 from ai.brain import Question, think
-from game.app import App
 from game.core.game import Chance, Decide, Over
 from game.core.match import Match
 from game.games.three_little_wolves import model as m
 from game.games.three_little_wolves.box import BOX
 from game.games.three_little_wolves.rules import GAME
 from game.games.three_little_wolves.table.wolves_table import WolvesTable
-from game.settings import SettingsFile
 from game.ui.item import Item
 from game.ui.scenes.play import Play
 from saves.record import SeatInfo
-from saves.store import Store
 from tests.ui import steps
+from tests.ui.conftest import Desk
 
 FRAME = 1 / 60
 PATIENCE = 20_000  # frames
@@ -54,13 +49,6 @@ class Inline:
 
     def close(self) -> None:
         pass
-
-
-def window(size: tuple[int, int] = (1280, 720)) -> pygame.Surface:
-    """A window that nobody sees."""
-    pygame.display.init()
-    pygame.font.init()
-    return pygame.display.set_mode(size)
 
 
 def seated(seats: int, persons: int = 1, bots: str = "rules") -> list[SeatInfo]:
@@ -98,8 +86,8 @@ def best(match: Match[Any, Any, Any], level: str = "random") -> Any:
     return think(Question(match.game.id, level, match.view(turn.seat), turn.actions, seed, Budget(0, 1.0))).action
 
 
-class Hands:
-    """One match on the table, with a clock that moves only by `wait`."""
+class Hands(Desk):
+    """One match on the table. Unlike on other desks a frame is a short time."""
 
     def __init__(
         self,
@@ -112,13 +100,9 @@ class Hands:
         **settings: object,
     ) -> None:
         """`draw`: paint every frame, which takes most of the time; else things are only laid out."""
-        self.clock = 0.0
+        super().__init__(folder, size, **{"speed": 0, **settings})
         self.paint = draw
-        self.store = Store(folder / "state", folder / "data")
-        self.app = App(SettingsFile(folder / "config"), self.store, target=window(size), clock=lambda: self.clock)
-        self.brain = Inline()
-        self.app._brain = self.brain  # type: ignore[assignment]
-        self.app.change(**{"speed": 0, **settings})
+        self.app._brain = Inline()  # type: ignore[assignment]
         self.match = match
         self.play = Play(self.app, match, people)
         self.app.push(self.play)
@@ -126,18 +110,18 @@ class Hands:
 
     # ---- time
 
-    def frame(self, dt: float = FRAME) -> None:
-        """One turn of the program's loop."""
-        self.clock += dt
-        self.app.step(dt)
-        if self.paint:
-            self.app.draw()
-        elif self.app.top:
-            self.app.top.layout(self.app.painter)
+    def frame(self, times: int = 1, dt: float = FRAME) -> None:
+        """Turns of the program's loop."""
+        for _ in range(times):
+            self.clock += dt
+            self.app.step(dt)
+            if self.paint:
+                self.app.draw()
+            elif self.app.top:
+                self.app.top.layout(self.app.painter)
 
     def wait(self, seconds: float) -> None:
-        for _ in range(round(seconds / FRAME)):
-            self.frame()
+        self.frame(round(seconds / FRAME))
 
     def settle(self) -> None:
         """Until a person is asked something, or the game is over."""
@@ -200,41 +184,27 @@ class Hands:
     # ---- hands
 
     def at(self, id: str) -> tuple[int, int]:
+        """Its middle, in pixels of the window."""
         box = self.items[id].box
-        return self.app.painter.px(box.cx), self.app.painter.px(box.cy)
+        return self._pixel(box.cx, box.cy)
 
-    def point(self, x: int, y: int) -> None:
-        self.app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
-
-    def click_at(self, x: int, y: int, button: int = 1) -> None:
-        self.point(x, y)
-        self.app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=button))
-        self.app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=button))
+    def press_at(self, x: int, y: int, button: int = 1) -> None:
+        """A click at once, however soon after the one before."""
+        self.send(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))
+        self.send(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=button)
+        self.send(pygame.MOUSEBUTTONUP, pos=(x, y), button=button)
 
     def click(self, id: str, button: int = 1) -> None:
         """A calm click: long enough after the one before."""
         self.clock += 0.5
-        self.click_at(*self.at(id), button)
+        self.press_at(*self.at(id), button)
         self.frame()
 
     def key(self, key: int, mod: int = 0, times: int = 1) -> None:
+        """A key, calmly."""
         for _ in range(times):
             self.clock += 0.5
-            self.app.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
-            self.frame()
-
-    def key_now(self, key: int, mod: int = 0) -> None:
-        """A key at the very moment of what was done before."""
-        self.app.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
-
-    def tab_to(self, id: str) -> None:
-        """Press Tab until the focus is there."""
-        assert self.app.top
-        for _ in range(len(self.items) + 1):
-            if self.app.top.focus.by_keyboard and self.app.top.focus.focused == id:
-                return
-            self.key(pygame.K_TAB)
-        raise AssertionError(f"Tab never reaches {id}")
+            super().key(key, mod)
 
     def do(self, action: Any) -> None:
         """Play an action by the mouse."""

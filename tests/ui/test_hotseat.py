@@ -111,8 +111,8 @@ def test_the_curtain_ignores_a_hurried_double_click(tmp_path: Path) -> None:
     hands = Hands(tmp_path, Match(GAME, 2, {}, "SEAT-0002"), seated(2, 2))
     hands.settle()
     x, y = hands.at("ready")
-    hands.click_at(x, y)
-    hands.key_now(pygame.K_RETURN)
+    hands.press_at(x, y)
+    hands.send(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
     assert hands.screen == "Handover"
     assert hands.play.eyes is None
     hands.wait(1)

@@ -127,7 +127,7 @@ def test_every_kind_of_event_ends_on_the_layout(tmp_path: Path, speed: int) -> N
     hands = Hands(tmp_path, match, seated(2, persons=0, bots="random"), speed=speed)
     steps = 0
     for _ in range(60_000):
-        hands.frame(0.05)
+        hands.frame(dt=0.05)
         if hands.screen != "Play":
             break
         if not hands.play.stage.busy and len(match.steps) > steps:
