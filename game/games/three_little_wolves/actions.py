@@ -144,7 +144,16 @@ def hosts(streets: Sequence[Sequence[House]], seat: Seat) -> list[tuple[Owner, i
 
 
 def can_send(state: State, seat: Seat) -> bool:
-    return bool(state.wolves[seat]) and bool(hosts(state.houses, seat))
+    """Whether this seat has a Wolf and somewhere to send it; stops at the first house it finds."""
+    if not state.wolves[seat]:
+        return False
+    room = BOX.room
+    for owner, street in enumerate(state.houses):
+        if owner != seat:
+            for house in street:
+                if len(house.wolves) < room[house.depth]:
+                    return True
+    return False
 
 
 def sendings(state: State, seat: Seat, ascending: bool) -> list[Action]:

@@ -132,7 +132,8 @@ def ask_use(state: State) -> Decide[Action]:
     seat = state.mover
     hand = state.hands[seat]
     found = actions.buildings(hand, state.houses[seat], switches(state.options).strict)
-    return Decide(seat, (*found, *actions.discards(hand)))
+    found += actions.discards(hand)
+    return Decide(seat, tuple(found))
 
 
 def ask_wolf(state: State) -> Decide[Action]:

@@ -37,6 +37,13 @@ def test_room_for_one_or_with_a_third_basement_two() -> None:
     assert rule(state, send(1, B, 0)) == rule(state, send(1, B, 2)) == "TLW-74"
 
 
+@pytest.mark.rules("TLW-74")
+def test_other_basements_make_no_room() -> None:
+    state = asked("B: R5 / R1 R2 (wolf C1); Y4 / Y1")
+    assert places(state) == {(1, B, 1)}
+    assert facts(state, send(1, B, 0))["room"] == 1
+
+
 @pytest.mark.rules("TLW-75")
 def test_a_third_basement_dug_later_opens_the_second_place() -> None:
     state = position("B: R5 / R1 R2 (wolf C1)", mover="B", hands={"B": "R3"})
