@@ -140,6 +140,10 @@ class Table(Protocol[V]):
         """Esc: let go of what is selected; tells whether anything was."""
         ...
 
+    def first_focus(self) -> list[str]:
+        """What the keyboard should be on when the turn has come this far; the first that is there counts."""
+        ...
+
     def key(self, event: pygame.event.Event) -> bool: ...
 
     def show_hint(self, action: Any) -> tuple[float, float]:

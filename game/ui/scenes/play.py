@@ -64,6 +64,7 @@ class Play(Scene):
         self._asked_at: float | None = None
         self._hold = 0.0  # seconds before the next thing happens
         self._told = False  # a failed save is told once
+        self._guided: object = None  # what the keyboard was last led to
         self._retell()
         self._laid = False
 
@@ -365,7 +366,19 @@ class Play(Scene):
         items += self.table.items(p)
         if self._bubble:
             items.append(self._bubble_item(p))
+        self._guide(items)
         return items
+
+    def _guide(self, items: list[Item]) -> None:
+        """For the keyboard: go to what is asked next, once for each thing asked."""
+        asked = (len(self.match.steps), self.waits, bool(self.actions))
+        if asked == self._guided or self.stage.busy:
+            return
+        self._guided = asked
+        if self.focus.by_keyboard:
+            wanted = ["confirm", *(self.table.first_focus() if self.actions else [])]
+            ids = {item.id for item in items}
+            self.focus.focused = next((id for id in wanted if id in ids), self.focus.focused)
 
     def _whose(self, turn: Decide[Any] | Chance[Any] | Over) -> Seat | None:
         """The owner whose turn it is to show."""

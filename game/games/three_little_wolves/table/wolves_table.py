@@ -71,7 +71,9 @@ class WolvesTable:
         return True
 
     def select(self, card: m.Card) -> None:
-        """Pick a hand card up; the same one again, or HIDDEN, lets go."""
+        """Pick a hand card up; the same one again, or HIDDEN, lets go. A folded hand opens for its choices."""
+        if self.host.felt.folded and card != m.HIDDEN:
+            self.host.fold()
         self.selected = m.HIDDEN if card == self.selected else card
         if self.selected != m.HIDDEN:
             self.chosen = choices.first_choice(card, self.actions)
@@ -313,6 +315,16 @@ class WolvesTable:
             self.host.play(action)
         else:
             self.host.refuse(action, x, y)
+
+    def first_focus(self) -> list[str]:
+        """What the keyboard should be on when the turn has come this far; the first that is there counts."""
+        view = self.view
+        if view.phase in (m.Phase.WOLF, m.Phase.FORCED, m.Phase.PIN):
+            targets = [action for action in self.actions if isinstance(action, m.Send | m.Pin)]
+            return [*(f"house:{action.owner}:{action.house}" for action in targets[:1]), "keep"]
+        if view.phase == m.Phase.PLACE:
+            return ["choice:0"]
+        return [f"hand:{card}" for card in sorted_hand(view.hand)[:1]]
 
     def key(self, event: pygame.event.Event) -> bool:
         """Digits pick hand cards; letters are left to the scene."""
