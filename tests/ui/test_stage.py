@@ -1,0 +1,228 @@
+"""Pieces on the move: whatever happens on the way, they end on the layout, and never late."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.ui.stage import (
+    Cue,
+    Move,
+    Pose,
+    Script,
+    Stage,
+    Wait,
+    ease_back,
+    ease_in,
+    ease_in_out,
+    ease_out,
+    linear,
+    shake,
+)
+from game.ui.tempo import DURATIONS, Tempo
+
+PIECES = ["a", "b", "c", "d"]
+SPANS = sorted(DURATIONS)
+CURVES = [linear, ease_in, ease_out, ease_in_out, ease_back]
+
+places = st.floats(-2000, 4000, allow_nan=False)
+poses = st.builds(Pose, places, places, st.integers(0, 3), k=st.floats(0.3, 2), alpha=st.floats(0, 1))
+layouts = st.dictionaries(st.sampled_from(PIECES), poses)
+moves = st.builds(
+    Move,
+    st.sampled_from([*PIECES, "extra"]),
+    poses,
+    st.sampled_from(SPANS),
+    st.sampled_from(CURVES),
+    arc=st.sampled_from([0.0, 30.0]),
+    delay=st.sampled_from(["", "deal_stagger", "think"]),
+    times=st.integers(1, 4),
+)
+cues = st.one_of(moves, st.builds(Wait, st.sampled_from(SPANS)))
+# what a script does: cues one after another, several at once, pieces put or dropped between them
+deeds = st.one_of(
+    cues,
+    st.lists(cues, max_size=4),
+    st.tuples(st.sampled_from([*PIECES, "extra"]), st.none() | poses),
+)
+scripts = st.lists(st.lists(deeds, max_size=5), max_size=3)
+acts = st.lists(st.tuples(layouts, scripts), min_size=1, max_size=4)
+frames = st.lists(st.floats(0, 0.4, allow_nan=False), max_size=30)
+tempos = st.builds(Tempo, st.sampled_from([0, 0.5, 1, 2, 4]), st.booleans())
+
+
+def script_of(stage: Stage, deeds: list[object]) -> Callable[[], Script]:
+    def script() -> Script:
+        for deed in deeds:
+            if isinstance(deed, tuple):
+                piece, pose = deed
+                if pose is None:
+                    stage.drop(piece)
+                else:
+                    stage.put(piece, pose)
+            else:
+                yield deed  # type: ignore[misc]
+
+    return script
+
+
+def show(stage: Stage, plays: list[tuple[dict[str, Pose], list[list[object]]]]) -> None:
+    for layout, parts in plays:
+        stage.show(layout, [script_of(stage, deeds) for deeds in parts])
+
+
+@settings(deadline=None)
+@given(layouts, acts, tempos, frames, st.booleans())
+def test_it_always_ends_on_the_last_layout(
+    start: dict[str, Pose],
+    plays: list[tuple[dict[str, Pose], list[list[object]]]],
+    tempo: Tempo,
+    steps: list[float],
+    skip: bool,
+) -> None:
+    stage = Stage(tempo, dict(start))
+    show(stage, plays)
+    for dt in steps:
+        stage.update(dt)
+    if skip:
+        stage.skip()
+    for _ in range(10_000):
+        if not stage.busy:
+            break
+        stage.update(0.1)
+    assert not stage.busy
+    assert stage.poses == plays[-1][0]
+    stage.update(1)
+    assert stage.poses == plays[-1][0]
+
+
+@settings(deadline=None)
+@given(layouts, acts, tempos)
+def test_skipping_and_waiting_end_alike(
+    start: dict[str, Pose], plays: list[tuple[dict[str, Pose], list[list[object]]]], tempo: Tempo
+) -> None:
+    patient, hurried = Stage(tempo, dict(start)), Stage(tempo, dict(start))
+    for stage in (patient, hurried):
+        show(stage, plays)
+    hurried.skip()
+    for _ in range(10_000):
+        if not patient.busy:
+            break
+        patient.update(0.1)
+    assert not hurried.busy
+    assert patient.poses == hurried.poses
+
+
+@settings(deadline=None)
+@given(layouts, acts)
+def test_with_motion_off_the_first_frame_is_the_end(
+    start: dict[str, Pose], plays: list[tuple[dict[str, Pose], list[list[object]]]]
+) -> None:
+    stage = Stage(Tempo(0), dict(start))
+    show(stage, plays)
+    stage.update(1e-6)
+    assert not stage.busy
+    assert stage.poses == plays[-1][0]
+
+
+def seconds(make: Callable[[Stage], None], fps: float, tempo: Tempo) -> float:
+    """How long it takes at so many frames a second."""
+    stage = Stage(tempo)
+    make(stage)
+    count = 0
+    while stage.busy:
+        stage.update(1 / fps)
+        count += 1
+        assert count < 100_000
+    return count / fps
+
+
+def drama(stage: Stage) -> None:
+    """Everything that scripts do: moves in a row, at once, after a delay, waits, pieces that come and go."""
+
+    def script() -> Script:
+        for step in range(8):
+            yield Move("a", Pose(10.0 * step, 0, 1), "pig_step", linear)
+        stage.put("b", Pose(0, 0, 2))
+        together: list[Cue] = [
+            Move("b", Pose(50, 50, 2), "card_to_table", arc=30.0),
+            Move("c", Pose(9, 9, 3), "deck_to_hand", delay="deal_stagger", times=5),
+            Wait("reveal"),
+        ]
+        yield together
+        stage.drop("b")
+        yield Wait("banner")
+
+    for _ in range(3):
+        stage.show({"a": Pose(0, 0, 1), "d": Pose(5, 5, 4)}, [script])
+        stage.show({"d": Pose(6, 6, 4)})
+
+
+@pytest.mark.parametrize("speed", [0.5, 1, 2, 4])
+def test_it_takes_equally_long_at_every_frame_rate(speed: float) -> None:
+    tempo = Tempo(speed)
+    times = [seconds(drama, fps, tempo) for fps in (30, 60, 144, 240, 1000)]
+    assert max(times) - min(times) <= 0.05 * min(times)
+    assert times[-1] == pytest.approx(seconds(drama, 1000, Tempo(1)) / speed, rel=0.01)
+
+
+def test_every_named_duration_obeys_the_one_speed_table() -> None:
+    for name, usual in DURATIONS.items():
+        assert Tempo(1).seconds(name) == usual
+        assert Tempo(2).seconds(name) == usual / 2
+        assert Tempo(0).seconds(name) == 0
+        assert Tempo(1, reduced=True).seconds(name) <= usual
+
+
+def test_pieces_move_only_towards_their_goal_once_a_step_is_shown() -> None:
+    stage = Stage(Tempo(1), {"a": Pose(0, 0, 1), "b": Pose(0, 50, 1)})
+    stage.show({"a": Pose(100, 0, 1)})
+    last, faded = 0.0, 1.0
+    while stage.busy:
+        stage.update(1 / 60)
+        assert stage.poses["a"].x >= last
+        last = stage.poses["a"].x
+        if "b" in stage.poses:
+            assert stage.poses["b"].alpha <= faded
+            faded = stage.poses["b"].alpha
+    assert (last, faded < 0.5, "b" in stage.poses) == (100, True, False)
+
+
+def test_steps_are_shown_one_after_the_other() -> None:
+    stage = Stage(Tempo(1), {"a": Pose(0, 0, 1)})
+    begun: list[int] = []
+    stage.show({"a": Pose(100, 0, 1)}, begin=lambda: begun.append(1))
+    stage.show({"a": Pose(0, 0, 1)}, begin=lambda: begun.append(2))
+    stage.update(0.05)
+    assert begun == [1]
+    assert 0 < stage.poses["a"].x < 100
+    stage.skip()
+    assert begun == [1, 2]
+    assert stage.poses["a"].x == 0
+
+
+def test_settling_forgets_what_was_queued_but_not_what_it_meant() -> None:
+    stage = Stage(Tempo(1))
+    begun: list[int] = []
+    stage.show({"a": Pose(100, 0, 1)}, begin=lambda: begun.append(1))
+    stage.show({"a": Pose(50, 0, 1)}, begin=lambda: begun.append(2))
+    stage.update(0.01)
+    stage.settle({"z": Pose(1, 1, 1)})
+    assert begun == [1, 2]
+    assert not stage.busy
+    assert stage.poses == {"z": Pose(1, 1, 1)}
+
+
+@pytest.mark.parametrize("curve", CURVES)
+def test_curves_begin_and_end_where_they_should(curve: Callable[[float], float]) -> None:
+    assert curve(0) == pytest.approx(0)
+    assert curve(1) == pytest.approx(1)
+
+
+def test_a_shake_comes_back() -> None:
+    assert shake(0) == pytest.approx(0)
+    assert shake(1) == pytest.approx(0)
+    assert max(shake(t / 100) for t in range(100)) > 0.5
