@@ -196,6 +196,19 @@ def test_damaged_settings_are_told(tmp_path: Path) -> None:
     desk.open(Shelf(desk.app))
     assert isinstance(desk.top, Dialog)
     assert "settings were damaged" in desk.top.text
+    desk.key(pygame.K_RETURN)
+    assert isinstance(desk.top, Shelf), "a second time"
+
+
+def test_a_save_of_a_newer_program_is_told_once_and_stays(desk: Desk) -> None:
+    desk.store.running.parent.mkdir(parents=True)
+    desk.store.running.write_text('{"format": 99}', encoding="utf-8")
+    desk.open(Shelf(desk.app))
+    assert isinstance(desk.top, Dialog)
+    assert "newer" in desk.top.text
+    desk.key(pygame.K_RETURN)
+    assert isinstance(desk.top, Shelf), "a second time"
+    assert desk.store.running.exists()
 
 
 def test_escape_on_the_shelf_does_not_leave(desk: Desk) -> None:
