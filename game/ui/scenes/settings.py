@@ -318,7 +318,7 @@ class Settings(Scene):
 
         item.paint = clipped
         if item.press:
-            item.hit = self.scroller.cropped(item.box.grown(4))
+            item.hit = self.scroller.cropped(Box(item.box.x, item.box.y - 4, item.box.w, item.box.h + 8))
         return item
 
     def _preview(self, p: Painter, box: Box, *, scrolls: bool) -> list[Item]:
