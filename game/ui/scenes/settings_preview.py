@@ -151,7 +151,7 @@ def _help(p: Painter, box: Box) -> None:
         lines = p.lines(words, w - 28, size)
         h = len(lines) * size * 1.36 + 20
     at = Box(box.w - 12 - w, 52.0 if w < box.w - 24 else 64.0, w, h)
-    paint_bubble(p, at, (206 + (box.w - WIDTH) / 2, 204))
+    paint_bubble(p, at, (max(at.x + 24, 206 + (box.w - WIDTH) / 2), at.bottom + 26))
     for i, line in enumerate(lines):
         p.text(line, at.x + 14, at.y + 10 + (i + 0.5) * size * 1.36, size)
 
