@@ -8,6 +8,7 @@ letters are rastered at their size and kept.
 from __future__ import annotations
 
 import io
+import math
 import random
 import re
 from collections import OrderedDict
@@ -21,6 +22,7 @@ import pygame_gui
 
 from game.ui import palette
 from game.ui import paper as pp
+from game.ui.canvas import Canvas
 from game.ui.theme import Theme
 
 DESIGN_W, DESIGN_H = 1280, 720
@@ -59,6 +61,7 @@ class Painter:
         width, height = target.get_size()
         self.s = min(width / DESIGN_W, height / DESIGN_H)
         self.w, self.h = width / self.s, height / self.s
+        self.canvas = Canvas()  # what `target` shows
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._pixels = 0
@@ -164,18 +167,29 @@ class Painter:
     def with_shadow(self, im: pygame.Surface, blur: float = 8, dy: float = 3, alpha: int = 56) -> pygame.Surface:
         """The picture on its soft shadow (ink at 22 %), grown by `shadow_margin` on every side."""
         b = self.px(blur)
+        out = self.shadow_of(im, blur, dy, alpha)
+        out.blit(im, (2 * b, 2 * b))
+        return out
+
+    def shadow_of(self, im: pygame.Surface, blur: float = 8, dy: float = 3, alpha: int = 56) -> pygame.Surface:
+        """The shadow alone, with a hole where the picture goes."""
+        b = self.px(blur)
         w, h = im.get_size()
         out = pygame.Surface((w + 4 * b, h + 4 * b), pygame.SRCALPHA)
-        mask = pygame.mask.from_surface(im, 90)
-        mask.to_surface(out, setcolor=(0, 0, 0, alpha), unsetcolor=(0, 0, 0, 0), dest=(2 * b, 2 * b))
+        cut = im.get_bounding_rect()
+        mask = pygame.mask.from_surface(im.subsurface(cut), 90)
+        soft = pygame.Surface((cut.w + 4 * b, cut.h + 4 * b), pygame.SRCALPHA)
+        mask.to_surface(soft, setcolor=(0, 0, 0, 255), unsetcolor=(0, 0, 0, 0), dest=(2 * b, 2 * b))
         if b > 1:
-            out = pygame.transform.gaussian_blur(out, max(1, b // 2))
-        shifted = pygame.Surface(out.get_size(), pygame.SRCALPHA)
-        shifted.blit(out, (0, self.px(dy)))
+            # twice a box looks like a bell curve, in a third of the time
+            for _ in range(2):
+                soft = pygame.transform.box_blur(soft, _box_radius(max(1, b // 2)))
+        soft.fill((255, 255, 255, alpha + 1), special_flags=pygame.BLEND_RGBA_MULT)
+        soft.fill((0, 0, 0, 1), special_flags=pygame.BLEND_RGBA_SUB)  # no invisible hem: see below
+        out.blit(soft, (cut.x, cut.y + self.px(dy)))
         # no shadow under the half-covered pixels of the edge: blended with its black they would draw a dark line
-        pygame.mask.from_surface(im, 0).to_surface(shifted, setcolor=(0, 0, 0, 0), unsetcolor=None, dest=(2 * b, 2 * b))
-        shifted.blit(im, (2 * b, 2 * b))
-        return shifted
+        pygame.mask.from_surface(im, 0).to_surface(out, setcolor=(0, 0, 0, 0), unsetcolor=None, dest=(2 * b, 2 * b))
+        return out
 
     # ---- paper
 
@@ -353,28 +367,37 @@ class Painter:
     def backdrop(self, name: str, up: float = 0) -> None:
         """A ground picture, foot at the foot of the window, centred, widened with the colours of its edges."""
         size = (self.px(1600), self.px(960))
-        im = self._art(f"ground/{name}", size)
         width, height = self.target.get_size()
         x, y = (width - size[0]) // 2, height - size[1] - self.px(up)
+        # only what the window shows of it; it is baked into the ground at once, so it is not kept
+        cut = pygame.Rect(x, y, *size).clip(self.target.get_rect()).move(-x, -y)
+        kx, ky = 1600 / size[0], 960 / size[1]
+        view = f'viewBox="{cut.x * kx:.4f} {cut.y * ky:.4f} {cut.w * kx:.4f} {cut.h * ky:.4f}"'
+        svg = _VIEW.sub(f'width="{cut.w}" height="{cut.h}" {view}', read_picture(f"ground/{name}").decode(), count=1)
+        im = raster(svg.encode(), cut.size)
         if x > 0:  # wider than the picture: its outermost columns go on
-            for column, left, span in ((0, 0, x), (size[0] - 1, x + size[0], width - x - size[0])):
-                strip = im.subsurface((column, 0, 1, size[1]))
-                self.target.blit(pygame.transform.scale(strip, (span, size[1])), (left, y))
+            for column, left, span in ((0, 0, x), (cut.w - 1, x + size[0], width - x - size[0])):
+                strip = im.subsurface((column, 0, 1, cut.h))
+                self.target.blit(pygame.transform.scale(strip, (span, cut.h)), (left, max(0, y)))
         if y > 0:
-            top = im.subsurface((0, 0, size[0], 1))
+            top = im.subsurface((0, 0, cut.w, 1))
             self.target.blit(pygame.transform.scale(top, (width, y)), (0, 0))
-        self.target.blit(im, (x, y))
+        self.target.blit(im, (max(0, x), max(0, y)))
 
     def grain(self, strength: int = 2) -> None:
         """Paper grain over what was drawn so far, once on the ground."""
-        rng = random.Random(4)
         n, zoom = 160, 3 if self.s > 1.2 else 2
-        up, down = pygame.Surface((n, n)), pygame.Surface((n, n))
-        for i in range(n):
-            for j in range(n):
-                v = rng.choice((0, 0, 0, -1, 1)) * rng.randint(1, strength)
-                (up if v > 0 else down).set_at((i, j), (abs(v),) * 3)
-        big = [pygame.transform.scale(sheet, (n * zoom, n * zoom)) for sheet in (up, down)]
+        noise = random.Random(4).randbytes(n * n)
+        # of 256 values a fifth is lighter by 1 to `strength`, a fifth darker, the rest stays
+        each = 256 // 5 // strength
+        lighter = bytes(v // each + 1 if v < each * strength else 0 for v in range(256))
+        darker = bytes(reversed(lighter))
+        big = []
+        for levels in (lighter, darker):
+            one = noise.translate(levels)
+            grey = bytes(v for v in one for _ in range(3))
+            sheet = pygame.image.frombytes(grey, (n, n), "RGB").convert(self.target)
+            big.append(pygame.transform.scale(sheet, (n * zoom, n * zoom)))
         width, height = self.target.get_size()
         for x in range(0, width, n * zoom):
             for y in range(0, height, n * zoom):
@@ -401,6 +424,12 @@ def read_picture(name: str) -> bytes:
 
 def raster(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
     return pygame.image.load_sized_svg(io.BytesIO(svg), size).convert_alpha()
+
+
+def _box_radius(sigma: int) -> int:
+    """Of the box blur that, done twice, is as soft as a bell curve cut off at twice this deviation."""
+    variance = 0.774 * sigma * sigma / 2
+    return max(1, round((math.sqrt(12 * variance + 1) - 1) / 2))
 
 
 def dull(im: pygame.Surface) -> pygame.Surface:

@@ -304,3 +304,12 @@ def test_no_word_leaves_the_window(
     desk.store.save_running(half_played())
     desk.open(Shelf(desk.app))
     check_words(desk, monkeypatch)
+
+
+@pytest.mark.parametrize("id", ["settings", "rules"])
+def test_the_row_below_opens_its_pages_and_escape_comes_back(desk: Desk, id: str) -> None:
+    desk.app.push(Shelf(desk.app))
+    desk.click(id)
+    assert type(desk.top).__name__.lower() == id
+    desk.key(pygame.K_ESCAPE)
+    assert isinstance(desk.top, Shelf)

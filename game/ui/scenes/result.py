@@ -22,6 +22,7 @@ from game.ui.scenes.points_sheet import PointLine, PointsSheet
 from game.ui.scenes.result_rows import count, detail, point_line, verdict
 from game.ui.scenes.result_stage import HEIGHT, WIDTH, paint_stage
 from game.ui.scenes.scene import Scene
+from game.ui.scenes.shelf_box import game_name
 from game.ui.stage import ease_out
 from game.ui.widgets import button
 from saves.record import SeatInfo
@@ -51,7 +52,7 @@ class Result(Scene):
         }
         self.verdict = verdict(self.count, self.names)
         self.title = self.verdict[0]
-        self.game_name = _game_name(match.game.id)
+        self.game_name = game_name(match.game.id)
         self.copied = False
         self._since = app.now()
         self._done = False
@@ -305,14 +306,6 @@ def _paint_edge(p: Painter, y: float) -> None:
         x -= board.get_width()
     for left in range(x, width, board.get_width()):
         p.target.blit(board, (left, p.px(y)))
-
-
-def _game_name(game_id: str) -> str:
-    try:
-        name: str = games.part(game_id, "texts").name()
-    except (KeyError, AttributeError):
-        return game_id.replace("_", " ").capitalize()
-    return name
 
 
 def _backdrop(game_id: str) -> str:

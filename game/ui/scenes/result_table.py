@@ -94,8 +94,20 @@ def plan(p: Painter, box: Box, count: Count, details: Mapping[tuple[str, Seat], 
     )
 
 
+def _broken(p: Painter, text: str, room: float, size: float) -> list[str]:
+    """The lines of a detail: broken after a comma where that is enough, so that numbers stay with their nouns."""
+    if p.width(text, size) <= room:
+        return [text]
+    parts = text.split(", ")
+    for n in range(len(parts) - 1, 0, -1):
+        lines = [", ".join(parts[:n]) + ",", ", ".join(parts[n:])]
+        if all(p.width(line, size) <= room for line in lines):
+            return lines
+    return p.lines(text, room, size)
+
+
 def _fits_beside(p: Painter, text: str, room: float, size: float, row: float) -> bool:
-    lines = p.lines(text, room, size)
+    lines = _broken(p, text, room, size)
     tall = len(lines) * size * 1.25 <= row - 6
     return tall and len(lines) <= 2 and all(p.width(line, size) <= room for line in lines)
 
@@ -171,7 +183,7 @@ def paint_cell(p: Painter, at: Plan, box: Box, value: int | None, detail: str, s
         return
     words = signed(value) if detail or value else "–"
     c = "faint" if words == "–" else "bad" if value < 0 else "ink"
-    lines = p.lines(detail, at.column - at.edge - 22, at.small)[:2] if at.details == "beside" else []
+    lines = _broken(p, detail, at.column - at.edge - 22, at.small)[:2] if at.details == "beside" and detail else []
     y = box.cy
     if at.details == "under" and detail:
         y -= at.small * 0.62

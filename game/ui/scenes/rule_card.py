@@ -11,7 +11,7 @@ from game.ui import paper as pp
 from game.ui.item import Box, Item, State
 from game.ui.marks import mark_size, paint_mark
 from game.ui.painter import Painter
-from game.ui.scenes.rules_pages import examples_of
+from game.ui.scenes.rules_pick import examples_of
 from game.ui.scroll import Scroller
 from game.ui.widgets import paint_bubble
 

@@ -294,7 +294,8 @@ class Settings(Scene):
                 row.set(not row.value)
 
             label = f"{row.name}: {_('on') if row.value else _('off')}"
-            return [Item(row.key, real, paint, toggle, label, hit=seen, radius=10, ring=real.grown(-2))]
+            ring = Box(real.x - 8, real.y + 3, real.w + 16, real.h - 6)
+            return [Item(row.key, real, paint, toggle, label, hit=seen, radius=10, ring=ring)]
         chosen = next((i for i, (value, _words) in enumerate(row.choices) if value == row.value), -1)
 
         def choose(i: int) -> None:
@@ -318,7 +319,7 @@ class Settings(Scene):
 
         item.paint = clipped
         if item.press:
-            item.hit = self.scroller.cropped(item.box.grown(4))
+            item.hit = self.scroller.cropped(Box(item.box.x, item.box.y - 4, item.box.w, item.box.h + 8))
         return item
 
     def _preview(self, p: Painter, box: Box, *, scrolls: bool) -> list[Item]:

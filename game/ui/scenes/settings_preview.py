@@ -41,11 +41,13 @@ def paint_preview(p: Painter, box: Box, sample: Sample, *, help_shown: bool, und
     _pill(p, box)
     if undo_shown and sample.grown >= 1:
         _undo(p, box)
-    mask = raster(pp.svg(box.w, box.h, pp.fill(pp.rrect(0, 0, box.w, box.h, 10), p.tone("on_mark"))).encode(), size)
-    p.target.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    white = pp.svg(box.w, box.h, pp.fill(pp.rrect(0, 0, box.w, box.h, 10), p.tone("on_mark"))).encode()
+    p.target.blit(
+        p.keep(("preview-mask", size), lambda: raster(white, size)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+    )
     shown, p.target = p.target, whole
-    margin = p.shadow_margin(6)
-    p.target.blit(p.with_shadow(shown, 6), (p.px(box.x) - margin, p.px(box.y) - margin))
+    p.panel(box.x, box.y, box.w, box.h, "wood", 10, 0, 6)  # for its shadow
+    p.blit(shown, box.x, box.y)
 
 
 def _scene(p: Painter, box: Box, size: tuple[int, int]) -> pygame.Surface:
@@ -149,7 +151,7 @@ def _help(p: Painter, box: Box) -> None:
         lines = p.lines(words, w - 28, size)
         h = len(lines) * size * 1.36 + 20
     at = Box(box.w - 12 - w, 52.0 if w < box.w - 24 else 64.0, w, h)
-    paint_bubble(p, at, (206 + (box.w - WIDTH) / 2, 204))
+    paint_bubble(p, at, (max(at.x + 24, 206 + (box.w - WIDTH) / 2), at.bottom + 26))
     for i, line in enumerate(lines):
         p.text(line, at.x + 14, at.y + 10 + (i + 0.5) * size * 1.36, size)
 

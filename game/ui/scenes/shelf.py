@@ -55,6 +55,8 @@ class Shelf(Scene):
         self.lifted: dict[str, float] = {}
         self._told: set[str] = set()  # notices are shown once
         self._shown = ""  # the box whose pitch the strip shows
+        self._rest = 0.0  # seconds since the last layout
+        self._cold: list[tuple[sb.GameBox, int]] = []  # steps of lids that were never drawn
 
     def arrive(self) -> None:
         self.running, notices = run.find(self.app.store)
@@ -168,6 +170,8 @@ class Shelf(Scene):
 
     def build(self, p: Painter) -> list[Item]:
         self.place = at = self.places(p)
+        self._rest = 0.0
+        self._cold = [(box, step) for step in range(sb.STEPS, 0, -1) for box in self.boxes if box.game]
         items = [self._header(p, at), self._pill(p, at)]
         if at.ticket and self.running:
             items += ticket(p, at.ticket, self.running, self.continue_game)
@@ -274,6 +278,10 @@ class Shelf(Scene):
         return any(self.lifted.get(box.id, 0.0) != self._goal(box) for box in self.boxes)
 
     def update(self, dt: float) -> None:
+        self._rest += dt
+        if self._cold and self._rest > 0.4 and not self.moving:
+            box, step = self._cold.pop()
+            sb.warm(self.app.painter, box, self.place.lids[0].w, step)
         for box in self.boxes:
             now, goal = self.lifted.get(box.id, 0.0), self._goal(box)
             if self._looked_at(box) and self._shown != box.id:

@@ -118,6 +118,11 @@ def paint_box(p: Painter, box: GameBox, at: Box, lift: float) -> None:
     p.target.blit(lid, (p.px(cx) - lid.get_width() // 2, p.px(cy) - lid.get_height() // 2))
 
 
+def warm(p: Painter, box: GameBox, w: float, step: int) -> None:
+    """Draw one step of a lid's way up ahead of time: the first is too slow to wait for the pointer."""
+    _lid(p, box, w, step)
+
+
 def _colour(p: Painter, box: GameBox) -> str:
     token = f"lid_{box.lid}"
     c = p.tone(token if token in p.theme.tokens else "wood")

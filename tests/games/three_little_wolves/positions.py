@@ -130,6 +130,8 @@ def position(
         assert card not in seen, f"{BOX.cards[card].name} is there twice"
         seen.add(card)
     rest = [card for card in range(BOX.floors) if card not in seen]
+    dealt = hand_size * (seats - len(given))
+    assert dealt <= len(rest), f"{dealt} cards are to be dealt, {len(rest)} are left: say a smaller hand_size"
     for seat in range(seats):
         cards = given[seat] if seat in given else [rest.pop() for _ in range(hand_size)]
         state.hands[seat] = sum(1 << card for card in cards)

@@ -168,7 +168,8 @@ def _results(
             p.draw("tokens/crown", x + 112, y - 11, 28, 21)
         if row.points:
             tone = "good" if row.points > 0 else "bad"
-            p.text(texts.signed(row.points), x + wide, y, p.big(16), "d", tone, "r")
+            change = f"+{row.points}" if row.points > 0 else texts.signed(row.points)
+            p.text(change, x + wide, y, p.big(16), "d", tone, "r")
         y += max(26, size * 1.6)
     return y
 
@@ -192,7 +193,7 @@ def _standings(
         name = p.clip(people[seat].name, wide - 100, size)
         p.text(name, x + 32, y, size)
         p.text(
-            texts.signed(totals[seat]) if totals[seat] < 0 else str(totals[seat]),
+            texts.signed(totals[seat]),
             x + wide,
             y,
             p.big(18),

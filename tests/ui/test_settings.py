@@ -1,0 +1,144 @@
+"""The player's choices: each counts at once, is on disk at once, and shows beside it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.settings import SPEEDS, TEXT_SIZES
+from game.ui.scenes.settings import Settings
+from tests.ui.blank import Blank
+from tests.ui.conftest import Desk, check_layout, drawn_words
+
+
+def show(desk: Desk) -> Settings:
+    desk.open(Blank(desk.app))
+    settings = Settings(desk.app)
+    desk.open(settings)
+    desk.frame()
+    return settings
+
+
+def on_disk(desk: Desk) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads((desk.folder / "config" / "settings.json").read_text(encoding="utf-8"))
+    return data
+
+
+def words(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    return [word for word, *_box in drawn_words(desk, monkeypatch)]
+
+
+def test_a_switch_counts_and_is_saved_at_once(desk: Desk) -> None:
+    show(desk)
+    for key in ("confirm_build", "card_help", "reduced_motion"):
+        before = getattr(desk.app.settings, key)
+        desk.click(key)
+        assert getattr(desk.app.settings, key) is not before
+        assert on_disk(desk)[key] is not before
+        desk.click(key)
+        assert on_disk(desk)[key] is before
+
+
+def test_speed_acts_on_everything_that_moves(desk: Desk) -> None:
+    show(desk)
+    for i, speed in enumerate(SPEEDS):
+        desk.click(f"speed:set:{i}")
+        assert desk.app.settings.speed == speed
+        assert desk.app.tempo.speed == speed
+        assert on_disk(desk)["speed"] == speed
+
+
+def test_a_new_speed_is_shown_by_a_card_that_flies(desk: Desk) -> None:
+    settings = show(desk)
+    box = desk.item("speed:set:1").box
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        desk.send(kind, pos=(round(box.cx), round(box.cy)), button=1)
+    assert settings.moving
+    desk.frame(dt=0.1)
+    slow = settings.sample().flown
+    assert 0 < slow < 1
+    desk.frame()
+    assert not settings.moving
+    desk.click("sample")
+    desk.frame(dt=0.01)
+    desk.key(pygame.K_ESCAPE)
+
+
+def test_words_grow_at_once(desk: Desk) -> None:
+    show(desk)
+    for i in (3, 0):
+        size = TEXT_SIZES[i]
+        desk.tab_to(f"text_size:set:{i}")
+        desk.key(pygame.K_RETURN)
+        assert desk.app.painter.text_scale == size / 100
+        assert on_disk(desk)["text_size"] == size
+
+
+def test_help_and_undo_show_in_the_preview(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    show(desk)
+    assert "It goes on your" in words(desk, monkeypatch)
+    desk.click("card_help")
+    assert "It goes on your" not in words(desk, monkeypatch)
+    desk.click("sample")
+    desk.frame()
+    assert "Undo" in words(desk, monkeypatch)
+    desk.click("confirm_build")
+    assert "Undo" not in words(desk, monkeypatch)
+
+
+def test_what_cannot_be_saved_is_told(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    show(desk)
+    assert "Changes count at once." in words(desk, monkeypatch)
+    config = desk.folder / "config"
+    if config.exists():
+        config.rmdir()
+    config.write_text("a file where the folder should be", encoding="utf-8")
+    desk.click("card_help")
+    assert not desk.app.settings.card_help  # it counts all the same
+    assert any(word.startswith("The settings can’t be saved") for word in words(desk, monkeypatch))
+    assert "Changes count at once." not in words(desk, monkeypatch)
+
+
+def test_full_screen_asks_the_window(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(desk.app, "set_fullscreen", asked.append)
+    show(desk)
+    desk.click("fullscreen")
+    assert asked == [True]
+
+
+@pytest.mark.parametrize("how", ["done", "back", "esc"])
+def test_ways_out(desk: Desk, how: str) -> None:
+    show(desk)
+    if how == "esc":
+        desk.key(pygame.K_ESCAPE)
+    else:
+        desk.click(how)
+    assert isinstance(desk.top, Blank)
+
+
+@pytest.mark.parametrize(
+    ("size", "text_size"),
+    [((960, 600), 100), ((1024, 768), 100), ((1280, 720), 125), ((960, 600), 200), ((1706, 720), 200)],
+)
+def test_everything_can_be_reached_in_every_window(
+    desk_of: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
+) -> None:
+    desk = desk_of(size, text_size=text_size)
+    settings = show(desk)
+    check_layout(desk)
+    p = desk.app.painter
+    for word, left, _top, right, _bottom in drawn_words(desk, monkeypatch):
+        assert left >= 0, word
+        assert right <= p.w, word
+    for id in ("confirm_build", "text_size:set:3", "fullscreen", "sample", "done"):
+        desk.tab_to(id)
+        item = desk.item(id)
+        assert item.area.h >= 40, id
+        if id != "done":
+            assert settings.scroller.view.y <= item.box.y or not settings.scroller.needed, id
+        check_layout(desk)
