@@ -85,12 +85,14 @@ class State:
     trick: tuple[Laid, ...]  # the plays of the running trick
     tricks: tuple[Trick, ...]  # of this round
     won: list[int]  # tricks by seat
+    last: Trick | None  # the one completed last, in this round or the one before
     scores: tuple[tuple[Score, ...], ...]  # of the rounds that are over, by seat
 
     def clone(self) -> State:
         return State(
             self.seats, self.options, self.phase, self.round, self.leader, self.mover, self.hands.copy(), self.unseen,
-            self.bids.copy(), self.bid_cards.copy(), self.broken, self.trick, self.tricks, self.won.copy(), self.scores,
+            self.bids.copy(), self.bid_cards.copy(), self.broken, self.trick, self.tricks, self.won.copy(), self.last,
+            self.scores,
         )  # fmt: skip
 
 
@@ -114,6 +116,7 @@ class View:
     trick: tuple[Laid, ...]
     tricks: tuple[Trick, ...]
     won: tuple[int, ...]
+    last: Trick | None
     scores: tuple[tuple[Score, ...], ...]
 
 

@@ -131,7 +131,8 @@ def take(state: State, tell: Tell | None) -> None:
     if tell:
         tell(Won(laid.seat, laid.total, tricks.is_high(state.trick)))
     state.won[laid.seat] += 1
-    state.tricks = (*state.tricks, Trick(state.trick, laid.seat))
+    state.last = Trick(state.trick, laid.seat)
+    state.tricks = (*state.tricks, state.last)
     state.trick = ()
     begin_trick(state, laid.seat, tell)
 

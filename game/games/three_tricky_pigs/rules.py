@@ -69,6 +69,7 @@ class ThreeTrickyPigs:
             trick=(),
             tricks=(),
             won=[0] * seats,
+            last=None,
             scores=(),
         )
 

@@ -47,6 +47,7 @@ def view(state: State, seat: Seat | None) -> View:
         state.trick,
         state.tricks,
         tuple(state.won),
+        state.last,
         state.scores,
     )
 
@@ -127,6 +128,7 @@ def imagine(view: View, rng: Random) -> State:
         trick=view.trick,
         tricks=view.tricks,
         won=list(view.won),
+        last=view.last,
         scores=view.scores,
     )
 
