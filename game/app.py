@@ -145,6 +145,8 @@ class App:
 
     def push(self, scene: Scene) -> None:
         self._begin_fade(scene.overlay)
+        if self.stack:
+            scene.focus.hold(self.now())
         self.stack.append(scene)
         scene.arrive()
 
@@ -153,12 +155,12 @@ class App:
         if len(self.stack) > 1:
             self._begin_fade(self.stack[-1].overlay)
             self.stack.pop().leave()
-            self.stack[-1].relay()
-            self.stack[-1].arrive()
+            self._return()
 
     def replace(self, scene: Scene) -> None:
         self._begin_fade(False)
         if self.stack:
+            scene.focus.hold(self.now())
             self.stack.pop().leave()
         self.stack.append(scene)
         scene.arrive()
@@ -168,8 +170,14 @@ class App:
         self._begin_fade(False)
         while len(self.stack) > 1:
             self.stack.pop().leave()
-        self.stack[-1].relay()
-        self.stack[-1].arrive()
+        self._return()
+
+    def _return(self) -> None:
+        """The screen that was below is on top again."""
+        top = self.stack[-1]
+        top.relay()
+        top.focus.hold(self.now())
+        top.arrive()
 
     def quit(self) -> None:
         """Leave; the running game is saved after every action, so nothing is asked."""
