@@ -23,6 +23,7 @@ from game.ui.painter import DESIGN_H, DESIGN_W, Painter, raster, read_picture
 from game.ui.scenes.scene import Scene
 from game.ui.tempo import Tempo
 from game.ui.theme import load_theme
+from saves.statistics import Statistics
 from saves.store import Store
 
 LEAST = (960, 600)  # the smallest window
@@ -46,6 +47,7 @@ class App:
         self.settings_file = settings_file
         self.settings: Settings = settings_file.settings
         self.store = store
+        self.statistics = Statistics(store.data)
         self.now = clock
         self.tempo = Tempo(self.settings.speed, self.settings.reduced_motion)
         self.theme = load_theme("day")
