@@ -372,6 +372,10 @@ def main(arguments: argparse.Namespace) -> int:
         app = open_app(arguments.data_dir, **for_now)
         app.seed, app.trace = arguments.seed, trace
         app.run()
+    except FileNotFoundError as error:
+        log.exception("a file of the program is missing")
+        print(f"Big Bad Box lacks a file of its own ({error.filename}); install it again.", file=sys.stderr)
+        return 2
     except Exception:
         log.exception("the program ended by a defect")
         print("Big Bad Box had to stop; the game is saved and the log tells why.", file=sys.stderr)
