@@ -43,6 +43,24 @@ class Person:
     colour: str  # of the seat
 
 
+def _never(view: Any) -> bool:
+    return False
+
+
+def _nothing(text: float) -> float:
+    return 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What a table may want of the scene round it, as its attribute `wishes`; a table without has these."""
+
+    title: str = "title"  # theme token of the game's name in the top bar
+    least_width: float | None = None  # of the felt, below which the log starts folded away
+    under_log: Callable[[float], float] = _nothing  # height at the foot of the log's column, by text size
+    sweeps: Callable[[Any], bool] = _never  # by the view: whether chance goes on at once, as one motion
+
+
 class Host(Protocol):
     """The play scene, as its table sees it."""
 

@@ -31,7 +31,13 @@ DURATIONS: dict[str, float] = {
     "count": 0.04,  # a point
     "count_most": 0.9,
     "win": 1.6,
+    "trick": 1.2,  # a complete trick stays to be read
+    "collect": 0.32,
+    "round": 7.0,  # the count of a round stays, or until a click
 }
+
+# how long things are left to be looked at: no motion, so never shortened
+LOOKS = frozenset({"think", "show", "reveal", "trick", "round"})
 
 
 @dataclass(slots=True)
@@ -46,4 +52,4 @@ class Tempo:
         if self.speed == 0:
             return 0.0
         seconds = DURATIONS[name] / self.speed
-        return min(seconds, 0.12) if self.reduced and name not in {"think", "show", "reveal"} else seconds
+        return min(seconds, 0.12) if self.reduced and name not in LOOKS else seconds

@@ -29,7 +29,7 @@ from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.lively import Lively
 from game.ui.scenes.log_panel import Line, Log
 from game.ui.stage import Pose, Stage
-from game.ui.table import BUBBLES, Felt, Person, Table
+from game.ui.table import BUBBLES, Felt, Person, Table, Wishes
 from game.ui.widgets import paint_bubble, paint_nope
 from saves.record import SeatInfo
 from saves.replay import record_of
@@ -55,6 +55,7 @@ class Play(Lively):
         self.stage = Stage(app.tempo)
         self.felt = Felt(1280, 720, 232, 1032, False)
         self.table: Table[Any] = games.part(match.game.id, "table").Table(self)
+        self.wishes: Wishes = getattr(self.table, "wishes", Wishes())
         seated = [_person(seat, info) for seat, info in enumerate(people)]
         self.people: list[Person] = self.table.people(seated)
         self.log = Log()
@@ -175,12 +176,12 @@ class Play(Lively):
         self.table.reset()
         self.relay()
 
-    def _show(self, step: Step[Any, Any]) -> None:
-        """Play a step that was taken: lines, drama, new layout. Saved before anything moves."""
+    def _show(self, *steps: Step[Any, Any]) -> None:
+        """Play steps that were taken as one: lines, drama, new layout. Saved before anything moves."""
         before = self._view
         self._see()
         after = self._view
-        events = [event.seen_by(self.eyes) for event in step.events]
+        events = [event.seen_by(self.eyes) for step in steps for event in step.events]
         for event in events:
             self._tell(event)
         scripts = [script for event in events if (script := self.table.script(event, before, after))]
@@ -241,8 +242,11 @@ class Play(Lively):
             self._open_eyes(turn.seat)
 
     def _roll(self) -> None:
-        """Chance acts; at the very start all of it until somebody must decide, in one sweep."""
-        self._show(self.match.roll())
+        """Chance acts; where the table wants it (a whole deal), all of it until somebody must decide, in one sweep."""
+        steps = [self.match.roll()]
+        while isinstance(self.match.turn, Chance) and self.wishes.sweeps(self.match.view(self.eyes)):
+            steps.append(self.match.roll())
+        self._show(*steps)
 
     def _hide_hand(self, next_seat: Seat) -> bool:
         """Close the eyes once somebody else is on turn, so that two people never see one hand; tells whether it did."""
@@ -372,7 +376,15 @@ class Play(Lively):
             words = _("Your turn")
         person = self.people[who] if who is not None else None
         items = top_bar.items(
-            p, self.texts.name(), self.menu, _("Menu"), person, words, self.table.phases(self._view), self._tools()
+            p,
+            self.texts.name(),
+            self.menu,
+            _("Menu"),
+            person,
+            words,
+            self.table.phases(self._view),
+            self._tools(),
+            self.wishes.title,
         )
         now = Line(person.face, words) if person else None
         items += log_panel.items(self.log, self._log_box(), now, self.fold_log)
@@ -409,7 +421,7 @@ class Play(Lively):
         left = 16 + self._log_width(text) + 16
         right = 16 + HELP_W * (1 + (text - 1) * 0.5) + 16 if self.help_shown else 16.0
         if self._log_open is None:
-            open_log = p.w - left - right >= NEEDED * streets
+            open_log = p.w - left - right >= (self.wishes.least_width or NEEDED * streets)
         else:
             open_log = self._log_open
         felt = Felt(p.w, p.h, left if open_log else 72.0, p.w - right, self.felt.folded, text)
@@ -425,7 +437,8 @@ class Play(Lively):
     def _log_box(self) -> Box | None:
         if self.felt.left < 100:
             return None
-        return Box(16, 64, self._log_width(self.felt.text), self.felt.h - 248)
+        high = self.felt.h - 248 - self.wishes.under_log(self.felt.text)
+        return Box(16, 64, self._log_width(self.felt.text), high)
 
     def fold_log(self) -> None:
         self._log_open = self.felt.left < 100
