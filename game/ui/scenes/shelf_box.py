@@ -67,6 +67,14 @@ def lid_of(game: str) -> str:
         return ""
 
 
+def title_ink(game: str) -> str:
+    """The token of a game's name where it lies on its backdrop itself; a dark one names a light ink."""
+    try:
+        return str(getattr(games.part(game, "table"), "TITLE", "title"))
+    except KeyError:
+        return "title"
+
+
 def length_of(game: str) -> int:
     """How many minutes a game takes, about; 0 when it does not say."""
     return _number(game, "minutes")

@@ -184,6 +184,25 @@ def pill(p: Painter, text: str) -> Sprite:
     return Sprite(im, im.get_width() // 2, im.get_height() // 2)
 
 
+def led(p: Painter, suit: str) -> Sprite:
+    """The tag that tells which suit was led."""
+
+    def make() -> pygame.Surface:
+        out = pygame.Surface((p.px(88), p.px(40)), pygame.SRCALPHA)
+        whole, p.target = p.target, out
+        try:
+            p.panel(8, 8, 72, 24, "paper", 12, 1, 4)
+            p.draw(f"cards/mark-{suit}", 16, 11, 18, 18)
+            text = _("led")
+            p.text(text, 38, 20, p.fit(text, 36, min(p.big(14), 16), "b", 10), "b")
+        finally:
+            p.target = whole
+        return out
+
+    im = p.keep(("tricky led", suit, p.text_scale), make)
+    return Sprite(im, im.get_width() // 2, im.get_height() // 2)
+
+
 def notice(p: Painter, text: str) -> Sprite:
     """Big words over the table."""
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from game.games.three_tricky_pigs import model as m
 from game.games.three_tricky_pigs import texts
 from game.games.three_tricky_pigs.box import HUFF, KINDS, PUFF, SUITS
-from game.games.three_tricky_pigs.table import card_art, rings
-from game.games.three_tricky_pigs.table.plan import CARD_H, CARD_W, Plan
+from game.games.three_tricky_pigs.table import card_art, rings, scripts
+from game.games.three_tricky_pigs.table.plan import CARD_H, CARD_W, Plan, bidding
 from game.games.three_tricky_pigs.tricks import KIND, RANK, best, is_high
 from game.i18n import _
 from game.ui import paper as pp
@@ -59,21 +59,10 @@ def _play_words(table: PigsTable, laid: m.Laid, wins: bool) -> str:
 
 
 def _led(at: Plan, laid: m.Laid) -> Item:
-    """The suit that was led, once, on the first card; beside its foot where the sum might be."""
-    kind = KINDS[KIND[laid.card]]
-    words = _("led")
-    x, y = at.slots[laid.seat]
-    half = CARD_W / 2 * at.k
-
-    def paint(p: Painter, box: Box, state: State) -> None:
-        p.panel(box.x, box.y, box.w, box.h, "paper", 12, 1, 4)
-        p.draw(f"cards/mark-{kind}", box.x + 8, box.cy - 9, 18, 18)
-        size = p.fit(words, box.w - 36, min(p.big(14), 16), "b", 10)
-        p.text(words, box.x + 30, box.cy, size, "b")
-
-    box = Box(x - half - 22, y + 18 * at.k, 72, 24)
+    """Which suit was led, in words; the tag itself is a piece."""
+    x, y = scripts.led_at(laid, at)
     label = _("{suit} was led").format(suit=texts.suit_name(SUITS[KIND[laid.card]]).capitalize())
-    return Item("led", box, paint, z=PANELS, label=label)
+    return Item("led", Box(x - 36, y - 12, 72, 24), _nothing, z=PANELS, label=label)
 
 
 def _slot(at: Plan) -> Item:
@@ -110,8 +99,10 @@ def hand(table: PigsTable, at: Plan) -> list[Item]:
         return []
     items: list[Item] = []
     chosen = view.hand.index(table.card) if table.card in view.hand else None
-    for place, (x, y, k) in enumerate(at.hand_slots(view.hand, chosen, table.tray_width)):
+    slots = at.hand_slots(view.hand, chosen, table.tray_width)
+    for place, (x, y, k) in enumerate(slots):
         card = view.hand[place]
+        seen = min(CARD_W, slots[place + 1][0] - x) if place + 1 < len(slots) else CARD_W
         w, h = CARD_W * k, CARD_H * k
         box = Box(x - w / 2, y - h / 2, w, min(h, at.felt.h - y + h / 2 - 2))
         legal, added = card in table.legal, card in table.added
@@ -126,13 +117,15 @@ def hand(table: PigsTable, at: Plan) -> list[Item]:
             plus: bool = addable,
             on: bool = added,
             at_card: bool = place == chosen,
+            seen: float = seen,
         ) -> None:
             if legal and not at_card:
-                rings.paint_ring(p, box, state, 12)
+                rings.paint_ring(p, box, state, 12, tick=False)
+                paint_tick(p, box.x + seen - 8, box.y + 2, 26)
             elif plus:
-                _paint_plus(p, box)
+                _paint_plus(p, box.x + seen - 8, box.y + 4)
             elif on:
-                paint_tick(p, box.right - 4, box.y + 4, 28)
+                paint_tick(p, box.x + seen - 8, box.y + 2, 26)
 
         if (legal or addable) and place != chosen:
             items.append(Item(f"glow:{card}", box, lambda p, b, s: rings.paint_glow(p, b), z=PLOTS))
@@ -151,16 +144,16 @@ def hand(table: PigsTable, at: Plan) -> list[Item]:
             )
         )
         if place == chosen:
-            items += tray(table, Box(x + 68, at.edge - 40, table.tray_width - 8, 192))
+            items += tray(table, Box(x + 68, at.edge, table.tray_width - 8, 0))
     return items
 
 
-def _paint_plus(p: Painter, box: Box) -> None:
+def _paint_plus(p: Painter, cx: float, cy: float) -> None:
     """This huff or puff can be added to the chosen card."""
     body = pp.paper(pp.ell(15, 15, 12), p.tone("lamp"), 1.2, 0, 0) + pp.line(
         "M15 9.5V20.5M9.5 15H20.5", p.tone("ink"), 3.2
     )
-    p.shape(box.right - 23, box.y - 7, 30, 30, body, 4)
+    p.shape(cx - 15, cy - 15, 30, 30, body, 4)
 
 
 def tray_width(huffs: int, puffs: int) -> float:
@@ -175,7 +168,7 @@ def tray(table: PigsTable, box: Box) -> list[Item]:
         return []
     rows = [(kind, values, now) for kind, values, now in ((HUFF, huffs, play.huff), (PUFF, puffs, play.puff)) if values]
     high = 12 + 52 * len(rows) + (28 if rows else 0) + 56
-    box = Box(box.x, min(box.y, table.host.felt.h - 12 - high), box.w, high)
+    box = Box(box.x, table.host.felt.h - 12 - high, box.w, high)
     total = texts.total_of(play)
 
     def paint(p: Painter, box: Box, state: State) -> None:
@@ -231,12 +224,15 @@ def _chip(table: PigsTable, kind: int, value: int, on: bool, at: Box) -> Item:
 
 def last_trick(table: PigsTable, at: Plan) -> list[Item]:
     """The button, and the sheet it opens over the hand."""
-    last = table.shown.last
+    last = table.view.last
     if last is None:
         return []
+    place = at.last
+    if bidding(table.view) and table.bid != len(at.panels) - 1:  # below a sign that is not chosen
+        place = Box(at.area.right - place.w, place.y, place.w, place.h)
     items = [
         button(
-            "last", at.last, table.toggle_last, _("Last trick"), "trick", "paper", size=18, icon_size=24, r=22, z=PANELS
+            "last", place, table.toggle_last, _("Last trick"), "trick", "paper", size=18, icon_size=24, r=22, z=PANELS
         )
     ]
     if table.last_open:
@@ -262,9 +258,10 @@ def _last_sheet(table: PigsTable, at: Plan, last: m.Trick) -> list[Item]:
             x = box.x + 256 + step * place
             told = "best" if laid.seat == last.winner else "sum" if laid.huff or laid.puff else ""
             art = card_art.play(p, laid.card, laid.huff, laid.puff, told, 0.8)
-            p.target.blit(art.surface, (p.px(x + 40) - art.ax, p.px(box.y + 104) - art.ay))
+            p.target.blit(art.surface, (p.px(x + 40) - art.ax, p.px(box.y + 106) - art.ay))
+        for place, laid in enumerate(last.plays):
             person = table.host.people[laid.seat]
-            p.avatar(person.face, x + 74, box.y + 156, 40, person.ground, 3)
+            p.avatar(person.face, box.x + 256 + step * place + 84, box.y + 112, 40, person.ground, 3)
 
     plays = _(", ").join(_play_words(table, laid, laid.seat == last.winner) for laid in last.plays)
     close = Box(box.x + 24, box.bottom - 64, 144, 46)

@@ -53,14 +53,11 @@ class PigsTable:
 
     @property
     def view(self) -> m.View:
-        return cast(m.View, self.host.view)
-
-    @property
-    def shown(self) -> m.View:
-        """The view that plates and boards tell: while things move, the one before."""
-        if self.host.stage.busy and self._before is not None and self._before.seat == self.view.seat:
+        """What everything but the pieces tells: while they move, the table as it was before."""
+        now = cast(m.View, self.host.view)
+        if self.host.stage.busy and self._before is not None and self._before.seat == now.seat:
             return self._before
-        return self.view
+        return now
 
     @property
     def actions(self) -> tuple[m.Action, ...]:
@@ -273,7 +270,8 @@ class PigsTable:
         current = view is self.view
         card = self.card if current else m.HIDDEN
         chosen = view.hand.index(card) if card in view.hand else None
-        choosing = current and bool(self.actions) and view.phase == m.Phase.TRICK
+        # with signs no card is asked for, so none steps back
+        choosing = current and bool(self.legal)
         added = self.added if current else set()
         tray = self.tray_width if current else 0.0
         for place, (x, y, k) in enumerate(at.hand_slots(view.hand, chosen, tray)):
@@ -344,6 +342,8 @@ class PigsTable:
                 return card_art.play(p, card, huff, puff, told, pose.k)
             case ("sign", str(name)):
                 return card_art.sign(p, name, pose.k)
+            case ("led", str(suit)):
+                return card_art.led(p, suit)
             case ("ribbon", bool(high)):
                 return card_art.ribbon(p, high)
             case ("pill", str(words)):
@@ -352,11 +352,12 @@ class PigsTable:
                 return card_art.notice(p, words)
             case ("round", int(number)):
                 wide = self.host.felt.right - self.host.felt.left
-                table = self.view.scores[number - 1]
+                table = cast(m.View, self.host.view).scores[number - 1]  # told while it is counted
                 return round_sheet.sprite(p, number, table, self.seats_down(), self.host.people, wide)
         raise TypeError(f"no picture for {pose.face!r}")
 
     def phases(self, view: m.View) -> Sequence[tuple[str, bool]]:
+        view = self.view
         number = max(1, view.round)
         rounds = _("Round {n} of {m}").format(n=number, m=BOX.rounds)
         if view.phase == m.Phase.TRICK:

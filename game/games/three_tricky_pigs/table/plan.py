@@ -45,7 +45,7 @@ class Plan:
         """Where a seat's sign hangs."""
         plate = self.plates[seat]
         if seat == self.bottom:
-            return Box(plate.right - 88, plate.y - 4, 76, 91.2)
+            return Box(plate.right - 82, plate.y - 12, 68, 81.6)
         return Box(plate.right - 48, plate.y + 6, 52, 62.4)
 
     def hand_slots(
@@ -57,7 +57,7 @@ class Plan:
         gaps = [8.0 if KIND[one] != KIND[other] else 0.0 for one, other in pairwise(cards)]
         extra = 24.0 + tray if chosen is not None else 0.0
         room = self.hand.w - CARD_W - 8 - extra - sum(gaps)
-        step = min(88.0, room / max(1, len(cards) - 1))
+        step = min(106.0, room / max(1, len(cards) - 1))
         wide = step * (len(cards) - 1) + sum(gaps) + extra + CARD_W
         x = self.hand.x + max(0.0, (self.hand.w - wide) / 2) + CARD_W / 2
         slots = []

@@ -27,7 +27,7 @@ def others(table: PigsTable, at: Plan) -> list[Item]:
 
 
 def _plate(table: PigsTable, seat: Seat, box: Box) -> Item:
-    view, person = table.shown, table.host.people[seat]
+    view, person = table.view, table.host.people[seat]
     lit = table.view.mover == seat and table.view.phase != m.Phase.OVER
     signs = not switches(view.options).little_pigs
 
@@ -61,7 +61,7 @@ def _counts(p: Painter, x: float, y: float, cards: int, tricks: int | None, room
     p.icon("cards", x + 10, y, 20, "soft")
     p.text(str(cards), x + 24, y, 18, "b")
     if tricks is not None:
-        x += 24 + max(28.0, min(46.0, room - 44))
+        x += max(44.0, min(56.0, room - 36))
         p.icon("trick", x + 10, y, 20, "soft")
         p.text(str(tricks), x + 24, y, 18, "b")
 
@@ -77,7 +77,7 @@ def _no_sign(p: Painter, x: float, y: float, side: float) -> None:
 
 def plate_words(table: PigsTable, seat: Seat) -> str:
     """The plate in words, for narration."""
-    view = table.shown
+    view = table.view
     cards = ngettext("{n} card", "{n} cards", view.hand_sizes[seat]).format(n=view.hand_sizes[seat])
     parts = [cards, texts.tricks_of(view.won[seat])]
     if not switches(view.options).little_pigs:
@@ -90,7 +90,7 @@ def plate_words(table: PigsTable, seat: Seat) -> str:
 
 def own(table: PigsTable, at: Plan) -> list[Item]:
     """Your plate: what your sign needs and how far you are; only you see that."""
-    view, host = table.shown, table.host
+    view, host = table.view, table.host
     person, box = host.people[at.bottom], at.plates[at.bottom]
     lit = table.view.mover == at.bottom and view.phase != m.Phase.OVER
     mine = view.seat == at.bottom
@@ -151,7 +151,7 @@ def need_words(view: m.View) -> str:
 
 def fence(table: PigsTable, at: Plan) -> list[Item]:
     """Whether wolves may be led, in a picture and in words; a press shows the rule."""
-    broken = table.shown.broken
+    broken = table.view.broken
     title = _("Wolves are broken") if broken else _("Wolves are fenced in")
     line = _("They may be led.") if broken else _("Lead a pig.")
 
@@ -184,7 +184,7 @@ def undealt(table: PigsTable, at: Plan) -> list[Item]:
     view = table.view
     spare = table.spare(view)
     items = []
-    if spare and view.phase in (m.Phase.BID, m.Phase.TRICK):
+    if spare and view.phase == m.Phase.TRICK:
         words = ngettext("{n} not dealt", "{n} not dealt", spare).format(n=spare)
 
         def paint(p: Painter, box: Box, state: State) -> None:

@@ -41,7 +41,7 @@ def items(table: PigsTable, box: Box | None) -> list[Item]:
 
 
 def _board(table: PigsTable, box: Box, z: float) -> Item:
-    view = table.shown
+    view = table.view
     sums = totals(view)
 
     def paint(p: Painter, box: Box, state: State) -> None:

@@ -8,15 +8,16 @@ from dataclasses import dataclass, replace
 from game.core.game import Event, Seat
 from game.games.three_tricky_pigs import model as m
 from game.games.three_tricky_pigs import texts
-from game.games.three_tricky_pigs.box import BOX
-from game.games.three_tricky_pigs.table.plan import CARD_H, Plan
-from game.games.three_tricky_pigs.tricks import best, is_high
+from game.games.three_tricky_pigs.box import BOX, SUITS
+from game.games.three_tricky_pigs.table.plan import CARD_H, CARD_W, Plan
+from game.games.three_tricky_pigs.tricks import HUFFS, KIND, PUFFS, best, is_high
 from game.i18n import _
 from game.ui.stage import Cue, Move, Pose, Script, Stage, Wait, ease_back, ease_in, ease_in_out, ease_out
 from game.ui.table import FLYING, HAND, HOUSES, PANELS
 
 DEALT_APART = 3  # steps of the stagger between two own cards, since others get theirs between
 WINNER_K = 1.06
+OWN_SIGN = 1.3  # yours is larger
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,9 @@ def trick_poses(plays: tuple[m.Laid, ...], at: Plan) -> dict[str, Pose]:
     """The plays of a trick as they lie: each shows its sum if it was raised, the best is crowned."""
     poses = {}
     winning = best(plays) if plays else -1
+    if plays:
+        x, y = led_at(plays[0], at)
+        poses["led"] = Pose(x, y, ("led", SUITS[KIND[plays[0].card]]), 1.0, HOUSES + 0.9)
     for place, laid in enumerate(plays):
         told = "best" if place == winning else "sum" if laid.huff or laid.puff else ""
         x, y = at.slots[laid.seat]
@@ -51,6 +55,13 @@ def trick_poses(plays: tuple[m.Laid, ...], at: Plan) -> dict[str, Pose]:
             x, y, face, at.k, HOUSES + 0.5 + place * 0.01 + (0.2 if told == "best" else 0)
         )
     return poses
+
+
+def led_at(laid: m.Laid, at: Plan) -> tuple[float, float]:
+    """The middle of the tag with the suit that was led: beside its card, away from the banner and the plates."""
+    x, y = at.slots[laid.seat]
+    outer = CARD_W / 2 * at.k + 26
+    return (x - outer if x <= at.area.cx + 1 else x + outer), y + (40 if y < at.area.cy - 60 else -28) * at.k
 
 
 def banner_pose(plays: tuple[m.Laid, ...], at: Plan) -> Pose:
@@ -62,7 +73,7 @@ def sign_pose(seat: Seat, name: str, at: Plan) -> Pose:
     """A sign at a seat's plate; yours is larger."""
     box = at.sign(seat)
     z = HAND + 1 if seat == at.bottom else HOUSES + 0.4
-    return Pose(box.cx, box.cy, ("sign", name), 1.46 if seat == at.bottom else 1.0, z)
+    return Pose(box.cx, box.cy, ("sign", name), OWN_SIGN if seat == at.bottom else 1.0, z)
 
 
 def script(event: Event, way: Way, trick_so_far: tuple[m.Laid, ...]) -> Callable[[], Script] | None:
@@ -147,8 +158,6 @@ def _played(event: m.Played, plays: tuple[m.Laid, ...], way: Way) -> Script:
 
 
 def _added(event: m.Played) -> set[m.Card]:
-    from game.games.three_tricky_pigs.tricks import HUFFS, PUFFS
-
     return {HUFFS.get(event.huff, m.HIDDEN), PUFFS.get(event.puff, m.HIDDEN)}
 
 
@@ -173,13 +182,23 @@ def _won(seat: Seat, plays: tuple[m.Laid, ...], way: Way) -> Script:
     winner = piece_of(taker.card)
     stage.put(winner, replace(poses[winner], k=way.plan.k * WINNER_K, z=PANELS))
     yield Wait("trick")
+    stage.drop("led")
     x, y = way.home(seat)
     yield [
-        Move(name, replace(pose, x=x, y=y, k=0.4, alpha=0.0, z=FLYING), "collect", ease_in)
+        Move(name, replace(_bare(pose), x=x, y=y, alpha=0.0, z=FLYING), "collect", ease_in)
         for name, pose in poses.items()
+        if name != "led"
     ]
     for name in poses:
         stage.drop(name)
+
+
+def _bare(pose: Pose) -> Pose:
+    """A play without its sum and crown."""
+    match pose.face:
+        case (_play, card, huff, puff, _told):
+            return replace(pose, face=("play", card, huff, puff, ""))
+    return pose
 
 
 def _scored(event: m.Scored, way: Way) -> Script:
