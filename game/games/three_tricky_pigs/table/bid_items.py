@@ -10,6 +10,7 @@ from game.games.three_tricky_pigs.box import BOX, SUITS
 from game.games.three_tricky_pigs.switches import switches
 from game.games.three_tricky_pigs.table import rings
 from game.games.three_tricky_pigs.table.plan import HANG_H, Plan
+from game.games.three_tricky_pigs.table.plates import NARROW
 from game.i18n import _
 from game.ui import paper as pp
 from game.ui.item import Box, Item, State
@@ -39,10 +40,11 @@ def items(table: PigsTable, at: Plan) -> list[Item]:
 
 
 def _heading(at: Plan, words: str) -> Item:
-    box = Box(at.area.x, at.rail - 48, at.area.w, 36)
+    narrow = any(plate.w < NARROW for plate in at.plates)  # whose names stand below them
+    box = Box(at.area.x, at.rail - (41 if narrow else 48), at.area.w, 36)
 
     def paint(p: Painter, box: Box, state: State) -> None:
-        size = p.fit(words, box.w - 24, min(p.big(28), 34), "d", 14)
+        size = p.fit(words, box.w - 24, 22.0 if narrow else min(p.big(28), 34), "d", 14)
         p.text(words, box.cx, box.cy, size, "d", "on_wood", "c")
 
     return Item("heading", box, paint, z=PLOTS, label=words)

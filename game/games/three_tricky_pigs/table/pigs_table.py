@@ -206,8 +206,8 @@ class PigsTable:
         at = self.plan(self.view)
         chosen = self.view.hand.index(self.card) if self.card in self.view.hand else None
         slots = at.hand_slots(self.view.hand, chosen, self.tray_width)
-        x, y, _k = slots[self.view.hand.index(card)]
-        self.host.refuse(action, x, y - 60)
+        x, _y, _k = slots[self.view.hand.index(card)]
+        self.host.refuse(action, x, at.edge - 20)  # above the tray
 
     def toggle_scores(self) -> None:
         self.scores_open = not self.scores_open

@@ -20,6 +20,8 @@ from game.ui.table import HAND, HOUSES
 if TYPE_CHECKING:
     from game.games.three_tricky_pigs.table.pigs_table import PigsTable
 
+NARROW = 165.0  # a plate without room for a name beside face and sign
+
 
 def others(table: PigsTable, at: Plan) -> list[Item]:
     """A plate for everyone else: face, name, cards in hand, tricks won, sign; lit when it is their turn."""
@@ -35,13 +37,24 @@ def _plate(table: PigsTable, seat: Seat, box: Box) -> Item:
         if lit:
             paint_lamp(p, box, 32)
         p.panel(box.x, box.y, box.w, box.h, "paper", 32, 1.2, 6)
+        narrow = box.w < NARROW
         face = 66.0 if box.w > 190 else 52.0
         p.avatar(person.face, box.x + face / 2 + 1, box.cy, face, person.ground, 5)
         left = box.x + face + 10
         room = box.right - left - (52 if signs else 16)
-        size = p.fit(person.name, room, min(p.big(20), 24), "d", 12)
-        p.text(p.clip(person.name, room, size, "d"), left, box.y + 21, size, "d")
-        _counts(p, left, box.y + 46, view.hand_sizes[seat], None if bidding(view) else view.won[seat], room)
+        if narrow:  # the name finds room below
+            size = p.fit(person.name, box.w, 18, "d", 12)
+            p.text(p.clip(person.name, box.w, size, "d"), box.cx, box.bottom + 13, size, "d", "on_wood", "c")
+        else:
+            size = p.fit(person.name, room, min(p.big(20), 24), "d", 12)
+            p.text(p.clip(person.name, room, size, "d"), left, box.y + 21, size, "d")
+        _counts(
+            p,
+            left - (8 if narrow else 0),
+            box.cy if narrow else box.y + 46,
+            view.hand_sizes[seat],
+            None if bidding(view) else view.won[seat],
+        )
         if signs and not view.has_bid[seat] and bidding(view):
             _no_sign(p, box.right - 48, box.y + 14, 36)
 
@@ -56,14 +69,12 @@ def paint_lamp(p: Painter, box: Box, r: float) -> None:
     p.shape(box.x - g, box.y - g, box.w + 2 * g, box.h + 2 * g, body + pp.line(d, p.tone("best_edge"), 6))
 
 
-def _counts(p: Painter, x: float, y: float, cards: int, tricks: int | None, room: float) -> None:
+def _counts(p: Painter, x: float, y: float, cards: int, tricks: int | None) -> None:
     """How many cards, and how many tricks."""
-    p.icon("cards", x + 10, y, 20, "soft")
-    p.text(str(cards), x + 24, y, 18, "b")
-    if tricks is not None:
-        x += max(44.0, min(56.0, room - 36))
-        p.icon("trick", x + 10, y, 20, "soft")
-        p.text(str(tricks), x + 24, y, 18, "b")
+    for icon, number in (("cards", cards), ("trick", tricks)):
+        if number is not None:
+            p.icon(icon, x + 9, y, 18, "soft")
+            x += 22 + p.text(str(number), x + 21, y, 18, "b") + 5
 
 
 def _no_sign(p: Painter, x: float, y: float, side: float) -> None:
@@ -104,9 +115,7 @@ def own(table: PigsTable, at: Plan) -> list[Item]:
         room = box.w - 92 - (92 if signs else 16)
         size = p.fit(person.name, room, min(p.big(22), 26), "d", 12)
         p.text(p.clip(person.name, room, size, "d"), box.x + 92, box.y + 22, size, "d")
-        _counts(
-            p, box.x + 88, box.y + 52, view.hand_sizes[at.bottom], None if bidding(view) else view.won[at.bottom], room
-        )
+        _counts(p, box.x + 88, box.y + 52, view.hand_sizes[at.bottom], None if bidding(view) else view.won[at.bottom])
         if signs and not view.has_bid[at.bottom]:
             _no_sign(p, box.right - 82, box.y + 14, 60)
         wide = box.w - 32
@@ -192,8 +201,9 @@ def undealt(table: PigsTable, at: Plan) -> list[Item]:
                 p.draw("cards/tricky-back", box.x + i * 24, box.y + i * 2, 56, 78.4, 6, angle=angle)
             size = p.fit(words, 124, min(p.big(14), 18), "b", 11)
             w = p.width(words, size, "b") + 24
-            p.panel(box.x + 40 - w / 2, box.y + 84, w, 24, "paper", 12, 1, 4)
-            p.text(words, box.x + 40, box.y + 96, size, "b", "ink", "c")
+            cx = box.x + max(40.0, w / 2 - 8)
+            p.panel(cx - w / 2, box.y + 84, w, 24, "paper", 12, 1, 4)
+            p.text(words, cx, box.y + 96, size, "b", "ink", "c")
 
         items.append(Item("undealt", at.undealt, paint, z=HOUSES, label=words))
     return items
