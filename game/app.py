@@ -323,6 +323,7 @@ def start_video() -> str | None:
             return _no_display(error)
         log.warning("video driver %s is not available (%s), trying the others", wanted, error)
         del os.environ["SDL_VIDEODRIVER"]
+        wanted = None
         try:
             pygame.display.init()
         except pygame.error as second:
