@@ -14,11 +14,12 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from importlib import resources
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Literal
 
 import font_fredoka_one
 import pygame
-import pygame_gui
 
 from game.ui import palette
 from game.ui import paper as pp
@@ -33,7 +34,8 @@ KEEP_WIDTHS = 20_000  # of lines once measured
 Face = Literal["d", "r", "b"]  # display, regular, bold
 Anchor = Literal["l", "c", "r"]
 
-_NOTO = resources.files(pygame_gui).joinpath("data")
+_GUI = find_spec("pygame_gui")  # only its fonts: importing all of it would hold up the first picture
+_NOTO = Path(_GUI.origin if _GUI and _GUI.origin else "").parent / "data"
 _FONTS = {
     "d": resources.files(font_fredoka_one).joinpath("files/FredokaOne-Regular.ttf"),
     "r": _NOTO.joinpath("NotoSans-Regular.ttf"),
