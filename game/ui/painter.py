@@ -100,7 +100,7 @@ class Painter:
         return self._art(name, (max(1, self.px(w)), max(1, self.px(h))))
 
     def _art(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        return self.keep((name, size), lambda: raster(read_picture(name), size))
+        return self.keep((name, size), lambda: load_picture(name, size))
 
     def raw(self, body: str, w: float, h: float) -> pygame.Surface:
         """A drawing made with game.ui.paper."""
@@ -137,7 +137,7 @@ class Painter:
         def make() -> pygame.Surface:
             im = self._art(name, size)
             if angle:
-                big = raster(read_picture(name), (size[0] * 2, size[1] * 2))
+                big = load_picture(name, (size[0] * 2, size[1] * 2))
                 im = pygame.transform.rotozoom(big, angle, 0.5)
             if flip:
                 im = pygame.transform.flip(im, True, False)
@@ -435,6 +435,14 @@ class Painter:
 def read_picture(name: str) -> bytes:
     """The SVG of a picture. Raises FileNotFoundError."""
     return _PICTURES.joinpath(f"{name}.svg").read_bytes()
+
+
+def load_picture(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """A picture at a size in real pixels. Raises OSError naming it when it is missing or damaged."""
+    try:
+        return raster(read_picture(name), size)
+    except pygame.error as error:
+        raise OSError(f"picture {name}.svg is damaged") from error
 
 
 def raster(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
