@@ -11,7 +11,7 @@ from game import games
 from game.i18n import _
 from game.ui import paper as pp
 from game.ui.item import Box
-from game.ui.painter import Painter, load_picture
+from game.ui.painter import Painter, load_picture, raster
 from game.ui.widgets import paint_bubble
 
 SIDE = 12.0  # what shows of a box's side, to the right of its lid
