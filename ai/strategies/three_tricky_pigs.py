@@ -17,8 +17,12 @@ from game.core.game import Seat
 from game.games.three_tricky_pigs.box import AT_LEAST, BIDS, BOX, EXACTLY, WOLF, Goal
 from game.games.three_tricky_pigs.model import HIDDEN, Action, Bid, BidCard, Play, View
 from game.games.three_tricky_pigs.switches import switches
-from game.games.three_tricky_pigs.tricks import KIND, RANK, SUITED, bits_of, cards_in, cards_of
+from game.games.three_tricky_pigs.tricks import KIND, MODIFIERS, RANK, SUITED, bits_of, cards_in, cards_of
 from game.i18n import _
+
+
+AFTERWARDS = 0.6  # the share of the tricks left that come after those one still needs
+SOME_LEFT = 0.12  # of each huff or puff stays although there was just room for it
 
 
 class PigsStrategy:
@@ -95,17 +99,19 @@ class Weighing:
 
     def value(self, rest: int, more: int) -> float:
         """What the round should bring with these cards left and `more` tricks now; huffs and puffs left apart."""
-        key = (rest & SUITED, more)
+        key = (rest, more)
         if key not in self._values:
-            self._values[key] = self._value(rest & SUITED, self.reading.won + more, more)
+            self._values[key] = self._value(rest, self.reading.won + more, more)
         return self._values[key]
 
     def _value(self, rest: int, won: int, more: int) -> float:
         left = self.reading.tricks_left
-        cards = cards_of(rest)
+        cards = cards_of(rest & SUITED)
         share = min(1.0, left / len(cards)) if cards else 0.0
-        trying = sum(self.weights.trying[card] for card in cards) * share
-        duck = sum(self.weights.duck[card] for card in cards) * share
+        # huffs and puffs help both ways while there are tricks to use them in
+        help = self.weights.habits.help * sum(RANK[card] for card in cards_of(rest & MODIFIERS)) * min(1.0, left / 2)
+        trying = sum(self.weights.trying[card] for card in cards) * share + help
+        duck = max(0.0, sum(self.weights.duck[card] for card in cards) * share - help / 2)
         goal = self.goal
         if goal is None:
             return won + trying
@@ -122,7 +128,7 @@ class Weighing:
         if won == goal.tricks:
             return won + goal.points * math.exp(-duck) + duck
         need = goal.tricks - won
-        made = reach(need, trying) * math.exp(-duck * 0.6)
+        made = reach(need, trying) * math.exp(-duck * AFTERWARDS)
         return won + min(trying, need) + goal.points * made
 
     def _most(self, goal: Goal, won: int, trying: float, more: int) -> float:
@@ -156,7 +162,7 @@ def reach(need: int, mean: float) -> float:
 
 def over(held: int, room: float) -> float:
     """How many of these cards will be left when there is room for about so many."""
-    return held - room + math.exp(-room) * 0 if held > room else 0.12 * held * math.exp(-(room - held))
+    return held - room if held > room else SOME_LEFT * held * math.exp(held - room)
 
 
 def sentences() -> dict[str, str]:

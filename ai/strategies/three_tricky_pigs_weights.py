@@ -32,6 +32,7 @@ class Habits:
     shy: float
     spend: float
     lead: float
+    help: float
 
 
 @dataclass(frozen=True, slots=True)
