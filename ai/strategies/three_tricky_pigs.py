@@ -20,7 +20,6 @@ from game.games.three_tricky_pigs.switches import switches
 from game.games.three_tricky_pigs.tricks import KIND, MODIFIERS, RANK, SUITED, bits_of, cards_in, cards_of
 from game.i18n import _
 
-
 AFTERWARDS = 0.6  # the share of the tricks left that come after those one still needs
 SOME_LEFT = 0.12  # of each huff or puff stays although there was just room for it
 

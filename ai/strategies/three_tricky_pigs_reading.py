@@ -6,8 +6,8 @@ to play any unseen card of the suit, leaning a little towards what takes the tri
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cached_property
+from itertools import accumulate
 
 from ai.strategies.three_tricky_pigs_weights import WEIGHTS
 from game.core.game import Seat
@@ -41,10 +41,7 @@ class Spread:
 
 
 def _below(chances: list[float]) -> list[float]:
-    sums = [0.0]
-    for chance in chances:
-        sums.append(sums[-1] + chance)
-    return sums
+    return list(accumulate(chances, initial=0.0))
 
 
 class Reading:
@@ -124,17 +121,18 @@ class Reading:
         if not same:
             follows = 0.0
         pigs, wolves = [0.0] * TOP, [0.0] * TOP
+        raised = self._raises(density)
         lean = self.eagerness[seat]
         for cards, share in ((same, follows), (other, 1.0 - follows)):
             if not cards or not share:
                 continue
             listed = cards_of(cards)
             weights = [lean if self._takes(card, high) else 1.0 for card in listed]
-            whole = sum(weights)
+            each = share / sum(weights)
             for card, weight in zip(listed, weights, strict=True):
                 into = wolves if KIND[card] == WOLF else pigs
-                for more, chance in self._raises(density):
-                    into[RANK[card] + more] += share * weight / whole * chance
+                for more, chance in raised:
+                    into[RANK[card] + more] += each * weight * chance
         return Spread(pigs, wolves)
 
     def _takes(self, card: int, high: bool) -> bool:

@@ -15,7 +15,7 @@ from game.games.three_tricky_pigs.box import BIDS, BOX, BRICKS, STRAW, SUITS, WO
 from game.games.three_tricky_pigs.model import Card
 from game.games.three_tricky_pigs.tricks import CARDS, KIND, MODIFIERS, OF_KIND, RANK, SUITED, cards_of
 
-# what a bid is estimated from: the lowest rank of each band of straw and sticks, bricks and wolves, and the hand as a whole
+# what a bid is estimated from: the hand as a whole, and bands of ranks by the lowest of each
 BANDS = {"low": (1, 2, 3, 4, 6, 8), "brick": (21, 24, 27, 29), "wolf": (0, 11, 14, 17, 19, 31)}
 ROWS = (
     "constant", "modifier", "modifier_value", *(f"{name}_{rank}" for name, ranks in BANDS.items() for rank in ranks),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import pygame
 import pytest
@@ -26,6 +26,7 @@ from tests.ui.conftest import SIZES
 from tests.ui.hands import FRAME, Hands, best
 
 FACES = ("wolf-scarf", "wolf-builder", "wolf-glasses", "pig-sticks", "pig-bricks")
+AnyMatch: TypeAlias = Match[Any, Any, Any]
 NAMES = ("Ada", "Bruno", "Nina", "Otto", "Rosa")
 
 
@@ -33,18 +34,16 @@ def seated(seats: int, persons: int = 1) -> list[SeatInfo]:
     return [SeatInfo(NAMES[i], None if i < persons else "random", FACES[i]) for i in range(seats)]
 
 
-def at(state: m.State) -> Match[Any, Any, Any]:
+def at(state: m.State) -> AnyMatch:
     """A match that begins in this position."""
-    match: Match[Any, Any, Any] = Match(GAME, state.seats, dict(state.options), "7KQ4-M2XR")
+    match: AnyMatch = Match(GAME, state.seats, dict(state.options), "7KQ4-M2XR")
     match._start, match._state = state, state.clone()
     return match
 
 
-def played(
-    seats: int, until: Callable[[Match[Any, Any, Any]], bool], **options: bool | int | str
-) -> Match[Any, Any, Any]:
+def played(seats: int, until: Callable[[AnyMatch], bool], **options: bool | int | str) -> AnyMatch:
     """A match that random players have brought to a moment of the first seat."""
-    match: Match[Any, Any, Any] = Match(GAME, seats, options, f"P1GS-{seats:04}")
+    match: AnyMatch = Match(GAME, seats, options, f"P1GS-{seats:04}")
     rng = Random(seats)
     while not isinstance(turn := match.turn, Over):
         if isinstance(turn, Chance):
@@ -216,7 +215,7 @@ def test_a_finished_trick_stays_long_enough_to_be_read_or_until_a_click(tmp_path
 
     for _ in range(120):
         hands.frame()
-        if lies() and hands.play.stage.poses[f"card:{CARD['S3']}"].face[-1] == "best":
+        if lies() and hands.play.stage.poses[f"card:{CARD['S3']}"].face == ("play", CARD["S3"], 0, 0, "best"):
             break
     seen = 0.0
     while lies() and seen < 5:
@@ -277,7 +276,7 @@ def test_the_banner_flips_when_a_wolf_falls(tmp_path: Path) -> None:
     (3, True, {"bids": "little_pigs"}),
 ])  # fmt: skip
 def test_a_whole_game_by_hand(tmp_path: Path, seats: int, by_key: bool, options: dict[str, Any]) -> None:
-    match: Match[Any, Any, Any] = Match(GAME, seats, options, "WH0L-EG4M")
+    match: AnyMatch = Match(GAME, seats, options, "WH0L-EG4M")
     hands = PigHands(tmp_path, match, seated(seats))
     mine = 0
     while hands.screen == "Play":
@@ -297,7 +296,7 @@ def test_a_whole_game_by_hand(tmp_path: Path, seats: int, by_key: bool, options:
 
 
 def test_people_at_one_keyboard_see_no_hand_but_their_own(tmp_path: Path) -> None:
-    match: Match[Any, Any, Any] = Match(GAME, 3, {}, "H0TS-EAT1")
+    match: AnyMatch = Match(GAME, 3, {}, "H0TS-EAT1")
     hands = PigHands(tmp_path, match, seated(3, persons=3))
     curtains = 0
     for _ in range(400):
@@ -339,21 +338,21 @@ def overlaps(items: list[Item]) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_everything_is_inside_the_window_and_apart(
-    tmp_path: Path, size: tuple[int, int], text: int, seats: int
+@pytest.mark.parametrize("phase", [m.Phase.BID, m.Phase.TRICK])
+def test_everything_is_inside_and_apart(
+    tmp_path: Path, size: tuple[int, int], text: int, seats: int, phase: m.Phase
 ) -> None:
-    for phase in (m.Phase.BID, m.Phase.TRICK):
-        match = played(seats, lambda match, phase=phase: match.state.phase == phase and match.state.round == 2)  # type: ignore[misc]
-        hands = PigHands(tmp_path, match, seated(seats), size=size, text_size=text)
-        hands.settle()
-        p = hands.app.painter
-        for item in hands.items.values():
-            box = item.box
-            assert box.x >= -1, item.id
-            assert box.y >= -1, item.id
-            assert box.right <= p.w + 1, item.id
-            assert box.bottom <= p.h + 1, item.id
-        assert not overlaps(list(hands.items.values()))
+    match = played(seats, lambda match: match.state.phase == phase and match.state.round == 2)
+    hands = PigHands(tmp_path, match, seated(seats), size=size, text_size=text)
+    hands.settle()
+    p = hands.app.painter
+    for item in hands.items.values():
+        box = item.box
+        assert box.x >= -1, item.id
+        assert box.y >= -1, item.id
+        assert box.right <= p.w + 1, item.id
+        assert box.bottom <= p.h + 1, item.id
+    assert not overlaps(list(hands.items.values()))
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
