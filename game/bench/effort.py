@@ -14,9 +14,9 @@ class Effort:
     seconds: float  # of each loop that runs in real time
     clicks: int
     starts: int  # of the program and of its floor
-    games: int  # of random play, for each number of players
+    games: int  # of random play in a round, for each number of players
     thoughts: int
 
 
-FULL = Effort(deals=8, frames=1200, seconds=3.0, clicks=24, starts=3, games=60, thoughts=120)
+FULL = Effort(deals=8, frames=1200, seconds=3.0, clicks=24, starts=3, games=15, thoughts=120)
 BRIEF = Effort(deals=1, frames=40, seconds=0.3, clicks=2, starts=1, games=2, thoughts=5)
