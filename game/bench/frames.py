@@ -33,7 +33,7 @@ class _Clock:
 def rows(effort: Effort, folder: Path, driver: str, game_id: str) -> Iterator[Row]:
     """Median and 99th percentile of a frame's work: events, motion, drawing and showing."""
     clock = _Clock()
-    app = open_app(folder, clock)
+    app = open_app(folder, effort.size, clock)
     app._brain = InlineBrain()
     frames: list[float] = []
     floor: list[float] = []
@@ -42,7 +42,7 @@ def rows(effort: Effort, folder: Path, driver: str, game_id: str) -> Iterator[Ro
     while len(frames) < effort.frames:
         play = Play(app, match, seated(match.seats, "random"))
         app.stack = [play]
-        _settle(app, play, clock)
+        _settle(app, play, clock, effort.rest)
         pieces = max(pieces, len(play.stage.poses))
         length = len(match.steps)
         _run(app, play, clock, frames, floor, effort.frames)
@@ -55,11 +55,12 @@ def rows(effort: Effort, folder: Path, driver: str, game_id: str) -> Iterator[Ro
     yield Row(f"{name} p99", 1e3 * percentile(frames, 99), "ms", 1e3 * percentile(floor, 99), 8, 5, note=note)
 
 
-def _settle(app: App, play: Play, clock: _Clock) -> None:
+def _settle(app: App, play: Play, clock: _Clock, most: float) -> None:
     """Until the table stands still and the pictures of its pieces are there, as while a person looks at it."""
     for _ in range(2):
         app.draw()
-    while play.soon or play.later:
+    end = time.perf_counter() + most
+    while (play.soon or play.later) and time.perf_counter() < end:
         play.make_ahead(play.soon or play.later)
     clock.now += 1
 
