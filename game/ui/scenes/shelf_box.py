@@ -67,8 +67,8 @@ def lid_of(game: str) -> str:
         return ""
 
 
-def title_ink(game: str) -> str:
-    """The token of a game's name where it lies on its backdrop itself; a dark one names a light ink."""
+def title_tone(game: str) -> str:
+    """The ink of a game's name on its own backdrop: a token of the theme that its table may name as TITLE."""
     try:
         return str(getattr(games.part(game, "table"), "TITLE", "title"))
     except KeyError:

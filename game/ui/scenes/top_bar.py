@@ -33,9 +33,10 @@ def items(
     words: str,
     phases: Sequence[tuple[str, bool]],
     tools: Sequence[Tool],
-    ink: str = "title",
+    *,
+    title_tone: str = "title",
 ) -> list[Item]:
-    """All items of the row, in reading order. `ink` is the token of the name, which lies on the table itself."""
+    """All items of the row, in reading order."""
     tools_left = p.w - 16 - 48 * len(tools) + 8
     pill_w = min(432.0 * min(1.25, max(1.0, p.text_scale)), tools_left - 16 - 120)
     pill = Box(min(max((p.w - pill_w) / 2, 120.0), tools_left - 16 - pill_w), 8, pill_w, 40)
@@ -44,7 +45,7 @@ def items(
     def name(p: Painter, box: Box, state: State) -> None:
         size = p.fit(title, room, 22, "d", 14)
         if room > 90:
-            p.text(p.clip(title, room, size, "d"), box.x, box.cy, size, "d", ink)
+            p.text(p.clip(title, room, size, "d"), box.x, box.cy, size, "d", title_tone)
 
     found = [
         button("menu", Box(16, 8, 40, 40), menu, "", "menu", "disc", tip=menu_tip, z=BAR),
