@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,16 +20,16 @@ BOOK = (Path(__file__).parents[3] / "seeds" / "three_tricky_pigs.en.md").read_te
 
 def test_the_record_in_the_rulebook_plays_as_told() -> None:
     written = json.loads(BOOK.partition("```json")[2].partition("```")[0])
-    match: Match[object, object, object] = Match(GAME, 3, {}, written["seed"])  # type: ignore[arg-type]
+    match: Match[Any, Any, Any] = Match(GAME, 3, {}, written["seed"])
     for line in written["actions"]:
         action = decode(GAME, line)
         if isinstance(match.turn, Chance):
             assert match.expected_roll() == action  # so that its verdict is "verified"
         match.play(action)
     state = match.state
-    assert state.won == [1, 0, 0]  # type: ignore[attr-defined]
-    assert state.broken  # type: ignore[attr-defined]
-    assert [laid.total for laid in state.trick] == [31, 14]  # type: ignore[attr-defined]
+    assert state.won == [1, 0, 0]
+    assert state.broken
+    assert [laid.total for laid in state.trick] == [31, 14]
     assert written["rules"] == GAME.version
 
 
@@ -54,5 +55,5 @@ def test_where_a_rule_comes_from_is_counted_as_it_was_found() -> None:
     marks = [rule.mark for rule in rulebook.load(GAME.id).rules]
     assert len(marks) == 62
     assert {mark: marks.count(mark) for mark in rulebook.MARKS} == {
-        "book": 38, "source": 1, "ruling": 21, "reconstructed": 1, "follows": 1
+        "book": 41, "source": 1, "ruling": 18, "reconstructed": 1, "follows": 1
     }  # fmt: skip
