@@ -262,6 +262,7 @@ class App:
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self.focused = False
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.painter.canvas.forget()  # some systems lose what was drawn
             if self.top:
                 self.top.dirty = True
         elif event.type == pygame.KEYDOWN and self._key(event):
