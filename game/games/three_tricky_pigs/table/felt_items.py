@@ -177,7 +177,7 @@ def tray(table: PigsTable, box: Box) -> list[Item]:
             p.draw(f"cards/mark-{KINDS[kind]}", box.x + 10, box.y + 12 + 52 * i + 10, 22, 22)
         if rows:
             parts = [str(RANK[play.card]), *(str(value) for value in (play.huff, play.puff) if value)]
-            words = " + ".join(parts) + " ="
+            words = " + ".join(parts) + " =" if len(parts) > 1 else ""
             y = box.bottom - 56 - 14
             p.text(words, box.x + 14, y, p.fit(words, box.w - 84, 18, "b", 12), "b")
             card_art.paint_pill(p, box.right - 38, y, str(total), h=28)
