@@ -58,6 +58,7 @@ class App:
         self._brain: Brain | None = None
         self._awake_until = 0.0
         self._fade: tuple[pygame.Surface, float] | None = None
+        self._drawn: Scene | None = None  # whose picture alone is on the target
         self._windowed_size = LEAST
         i18n.use(self.settings.language or "en")
         if target is None:
@@ -144,6 +145,8 @@ class App:
 
     def push(self, scene: Scene) -> None:
         self._begin_fade(scene.overlay)
+        if self.stack:
+            scene.focus.hold(self.now())
         self.stack.append(scene)
         scene.arrive()
 
@@ -152,12 +155,12 @@ class App:
         if len(self.stack) > 1:
             self._begin_fade(self.stack[-1].overlay)
             self.stack.pop().leave()
-            self.stack[-1].relay()
-            self.stack[-1].arrive()
+            self._return()
 
     def replace(self, scene: Scene) -> None:
         self._begin_fade(False)
         if self.stack:
+            scene.focus.hold(self.now())
             self.stack.pop().leave()
         self.stack.append(scene)
         scene.arrive()
@@ -167,8 +170,14 @@ class App:
         self._begin_fade(False)
         while len(self.stack) > 1:
             self.stack.pop().leave()
-        self.stack[-1].relay()
-        self.stack[-1].arrive()
+        self._return()
+
+    def _return(self) -> None:
+        """The screen that was below is on top again."""
+        top = self.stack[-1]
+        top.relay()
+        top.focus.hold(self.now())
+        top.arrive()
 
     def quit(self) -> None:
         """Leave; the running game is saved after every action, so nothing is asked."""
@@ -264,13 +273,19 @@ class App:
     def draw(self) -> bool:
         """Draw the top screen if anything about it has changed; tells whether it did."""
         top = self.top
-        if top is None or not (top.dirty or self._fade):
+        if top is None or not (top.dirty or top.moved or self._fade):
             return False
         first = len(self.stack) - 1
         while first > 0 and self.stack[first].overlay:
             first -= 1
+        mixed = self._fade is not None or first < len(self.stack) - 1
+        if mixed or top is not self._drawn:
+            self.painter.canvas.forget()
         for scene in self.stack[first:]:
             scene.draw(self.painter)
+        if mixed:
+            self.painter.canvas.forget()
+        self._drawn = None if mixed else top
         if self._fade:
             old, until = self._fade
             left = (until - self.now()) / max(0.001, self.tempo.seconds("screen"))

@@ -22,6 +22,7 @@ import pygame_gui
 
 from game.ui import palette
 from game.ui import paper as pp
+from game.ui.canvas import Canvas
 from game.ui.theme import Theme
 
 DESIGN_W, DESIGN_H = 1280, 720
@@ -60,6 +61,7 @@ class Painter:
         width, height = target.get_size()
         self.s = min(width / DESIGN_W, height / DESIGN_H)
         self.w, self.h = width / self.s, height / self.s
+        self.canvas = Canvas()  # what `target` shows
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._pixels = 0

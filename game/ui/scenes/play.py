@@ -25,8 +25,8 @@ from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes import log_panel, top_bar
 from game.ui.scenes.dialog import Dialog
+from game.ui.scenes.lively import Lively
 from game.ui.scenes.log_panel import Line, Log
-from game.ui.scenes.scene import Scene
 from game.ui.stage import Pose, Stage
 from game.ui.table import BUBBLES, Felt, Person, Table
 from game.ui.widgets import paint_bubble, paint_nope
@@ -41,7 +41,7 @@ NEEDED = 330.0  # width of the street of one opponent, below which the log start
 AFTERGLOW = 0.9  # seconds that a person sees the card drawn before the curtain falls
 
 
-class Play(Scene):
+class Play(Lively):
     """One match. Implements `game.ui.table.Host` for its table."""
 
     def __init__(self, app: App, match: Match[Any, Any, Any], people: Sequence[SeatInfo]) -> None:
@@ -208,7 +208,7 @@ class Play(Scene):
             return
         if self.stage.busy:
             self.stage.update(dt)
-            self.dirty = True
+            self.moved = True
             if not self.stage.busy:
                 self.relay()
             return
@@ -455,12 +455,12 @@ class Play(Scene):
     def ground(self, p: Painter) -> None:
         self.table.ground(p)
 
-    def sprites(self, p: Painter) -> Iterable[tuple[float, Callable[[], None]]]:
-        for pose in self.stage.poses.values():
+    def pieces(self, p: Painter) -> Iterable[tuple[float, str, object, Callable[[], None]]]:
+        for name, pose in self.stage.poses.items():
             if pose.alpha > 0.01:
-                yield pose.z, partial(self._draw_piece, p, pose)
+                yield pose.z, name, pose, partial(self._paint_piece, p, pose)
 
-    def _draw_piece(self, p: Painter, pose: Pose) -> None:
+    def _paint_piece(self, p: Painter, pose: Pose) -> None:
         sprite = self.table.sprite(p, pose)
         surface, ax, ay = sprite.surface, sprite.ax, sprite.ay
         if pose.angle:
@@ -469,10 +469,9 @@ class Play(Scene):
             ay += (turned.get_height() - surface.get_height()) // 2
             surface = turned
         if pose.alpha < 1:
+            surface = surface.copy()  # the picture itself is kept for others
             surface.set_alpha(round(255 * pose.alpha))
         p.target.blit(surface, (p.px(pose.x) - ax, p.px(pose.y) - ay))
-        if pose.alpha < 1:
-            surface.set_alpha(255)  # None would switch off the picture's own transparency
 
     @property
     def moving(self) -> bool:

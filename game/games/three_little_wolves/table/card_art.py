@@ -21,7 +21,11 @@ def sprite(p: Painter, card: Card, k: float, *, lift: bool = False, grey: bool =
 
     def make() -> pygame.Surface:
         im = back(p, k) if card == HIDDEN else face(p, card, k)
-        return p.with_shadow(dull(im) if grey else im, blur, dy)
+        paper = None if card == HIDDEN else BOX.cards[card].colour  # corners differ by a pixel
+        shadow = p.keep(("card shadow", paper, im.get_size(), lift), lambda: p.shadow_of(im, blur, dy))
+        out = shadow.copy()
+        out.blit(dull(im) if grey else im, (p.shadow_margin(blur),) * 2)
+        return out
 
     im = p.keep(("card", card, round(k * 1000), lift, grey), make)
     return Sprite(im, im.get_width() // 2, im.get_height() // 2)
