@@ -23,6 +23,7 @@ from game.ui.painter import DESIGN_H, DESIGN_W, Painter, raster, read_picture
 from game.ui.scenes.scene import Scene
 from game.ui.tempo import Tempo
 from game.ui.theme import load_theme
+from saves.statistics import Statistics
 from saves.store import Store
 
 LEAST = (960, 600)  # the smallest window
@@ -46,6 +47,7 @@ class App:
         self.settings_file = settings_file
         self.settings: Settings = settings_file.settings
         self.store = store
+        self.statistics = Statistics(store.data)
         self.now = clock
         self.tempo = Tempo(self.settings.speed, self.settings.reduced_motion)
         self.theme = load_theme("day")
@@ -370,6 +372,10 @@ def main(arguments: argparse.Namespace) -> int:
         app = open_app(arguments.data_dir, **for_now)
         app.seed, app.trace = arguments.seed, trace
         app.run()
+    except FileNotFoundError as error:
+        log.exception("a file of the program is missing")
+        print(f"Big Bad Box lacks a file of its own ({error.filename}); install it again.", file=sys.stderr)
+        return 2
     except Exception:
         log.exception("the program ended by a defect")
         print("Big Bad Box had to stop; the game is saved and the log tells why.", file=sys.stderr)

@@ -116,16 +116,23 @@ def _changed(old: Sequence[Group], new: Sequence[Group], whole: pygame.Rect) -> 
     if [group for group in old if group in staying] != [group for group in new if group in staying]:
         return [whole]  # two changed places
     rects = [group.rect.clip(whole) for groups in (old, new) for group in groups if group not in staying]
-    if not old or sum(rect.w * rect.h for rect in rects) > NEARLY_ALL * whole.w * whole.h:
+    if not old or sum(map(_area, rects)) > NEARLY_ALL * _area(whole):
         return [whole]
     return [rect for rect in rects if rect.w and rect.h]
 
 
 def _merged(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """Rectangles that cover the same, none of which overlap."""
-    apart: list[pygame.Rect] = []
+    """Rectangles that cover the same: two become one where that is no more to draw."""
+    found: list[pygame.Rect] = []
     for rect in rects:
-        while (place := rect.collidelist(apart)) >= 0:
-            rect = rect.union(apart.pop(place))
-        apart.append(rect)
-    return apart
+        for place in reversed(rect.collidelistall(found)):
+            both = rect.union(found[place])
+            if _area(both) <= _area(rect) + _area(found[place]):
+                rect = both
+                del found[place]
+        found.append(rect)
+    return found
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.w * rect.h

@@ -298,8 +298,12 @@ class Play(Lively):
         """The game is over: keep it and count the points."""
         from game.ui.scenes.result import Result
 
-        self.app.store.add_finished(record_of(self.match, self.seats))
-        self.app.store.clear_running()
+        record = record_of(self.match, self.seats)
+        turn = self.match.turn
+        assert isinstance(turn, Over)
+        self.app.store.add_finished(record)
+        self.app.statistics.add(record, turn.winners)
+        self.app.store.clear_running()  # last, so that a crash in between counts the game once and not never
         self.app.replace(Result(self.app, self.match, self.seats))
 
     # ---- tools
