@@ -182,9 +182,9 @@ class Setup(Scene):
         self._play(match, people)
 
     def _play(self, match: Match[Any, Any, Any], people: tuple[Any, ...]) -> None:
-        from game.ui.scenes.play import Play
+        from game.ui.scenes.at_table import play_scene
 
-        self.app.replace(Play(self.app, match, people))
+        self.app.replace(play_scene(self.app, match, people))
 
     def _help(self) -> None:
         from game.ui.scenes.rules import Rules
