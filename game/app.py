@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "bigbadbox")  # pygame names windows after the script otherwise
 import pygame
 
 from ai.brain import Brain
@@ -310,7 +311,6 @@ def start_video() -> str | None:
     ours = "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ
     if ours:
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "bigbadbox")
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "bigbadbox")
     wanted = os.environ.get("SDL_VIDEODRIVER")
     windows = ("DISPLAY", "WAYLAND_DISPLAY")

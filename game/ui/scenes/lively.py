@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections import deque
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -13,6 +15,8 @@ from game.ui.widgets import paint_ring, paint_tooltip
 
 if TYPE_CHECKING:
     from game.app import App
+
+AHEAD = 0.002  # seconds of a frame that go to pictures of later frames
 
 
 class Lively(Scene):
@@ -28,6 +32,9 @@ class Lively(Scene):
         self._standing: list[tuple[float, Group]] = []
         self._over: list[Group] = []  # ring and tooltip
         self._pieces: dict[str, tuple[object, Group | None]] = {}  # what a piece looked like
+        # what makes pictures that will be needed: at the end of this motion, and some time
+        self.soon: deque[Callable[[], object]] = deque()
+        self.later: deque[Callable[[], object]] = deque()
 
     def pieces(self, p: Painter) -> Iterable[tuple[float, str, object, Callable[[], None]]]:
         """Moving things: drawing order among the items, name, look and how it is painted.
@@ -35,6 +42,12 @@ class Lively(Scene):
         A piece whose look is equal to that of the last frame is not painted again.
         """
         return ()
+
+    def make_ahead(self, queue: deque[Callable[[], object]]) -> None:
+        """Make some of these pictures in a frame with little else to do, so that none has to make many at once."""
+        end = time.perf_counter() + AHEAD
+        while queue and self._painter and not self.dirty and time.perf_counter() < end:
+            queue.popleft()()
 
     def draw(self, p: Painter) -> None:
         self.layout(p)

@@ -8,6 +8,7 @@ between turns, and a curtain comes before each turn at which something is hidden
 from __future__ import annotations
 
 import math
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -180,7 +181,9 @@ class Play(Lively):
         for event in events:
             self._tell(event)
         scripts = [script for event in events if (script := self.table.script(event, before, after))]
-        self.stage.show(self.table.layout(after), scripts)
+        layout = self.table.layout(after)
+        self.soon = deque(partial(self.table.sprite, self.app.painter, pose) for pose in layout.values())
+        self.stage.show(layout, scripts)
         self._save()
 
     def _tell(self, event: Any) -> None:
@@ -209,10 +212,12 @@ class Play(Lively):
             return
         if self.stage.busy:
             self.stage.update(dt)
+            self.make_ahead(self.soon)
             self.moved = True
             if not self.stage.busy:
                 self.relay()
             return
+        self.make_ahead(self.soon or self.later)
         if self._hold > 0:
             self._hold -= dt
             return
@@ -408,6 +413,7 @@ class Play(Lively):
         if felt != self.felt or not self._laid:
             self.felt = felt
             self._laid = True
+            self.later = deque(self.table.pictures(p))
             self.stage.settle(self.table.layout(self._view))
 
     def _log_width(self, text: float) -> float:

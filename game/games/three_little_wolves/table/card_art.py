@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+
 import pygame
 
 from game.games.three_little_wolves import texts
@@ -67,6 +70,13 @@ def face(p: Painter, card: Card, k: float) -> pygame.Surface:
             line = (p.px(95 * u), p.px(133.5 * u), p.px(10 * u), max(1, p.px(1.8 * u)))
             pygame.draw.rect(im, ink, line, border_radius=2)
     return im
+
+
+def pictures(p: Painter, scales: Iterable[float]) -> Iterator[Callable[[], object]]:
+    """What makes, one by one, the pictures on all cards at these scales."""
+    for k in scales:
+        for card in range(len(BOX.cards)):
+            yield partial(face, p, card, k)
 
 
 def kind(card: Card) -> str:

@@ -174,6 +174,8 @@ def _bunting(p: Painter, w: float) -> pygame.Surface:
         t = (i + 0.5) / flags
         u = t * 2 % 1
         x, y = t * w, 6 + 4 * sag * u * (1 - u)
+        if x > w - 120:  # the door is there
+            continue
         flag = pp.paper(pp.poly([(-20, 0), (20, 0), (0, 44)]), p.tone(_FLAGS[i % len(_FLAGS)]), 1.4, 2, 3)
         flag += pp.line("M-14 6H14", pp.light(p.tone(_FLAGS[i % len(_FLAGS)]), 0.5), 2, 0.9, dash=(5, 4))
         body += pp.at(flag, x, y, 1, round((1 - 2 * u) * 12))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.core.game import Seat
 from game.games.tre_porcellini import model as m
-from game.games.tre_porcellini.box import BLANK, BOX, SYMBOLS, WOLF
+from game.games.tre_porcellini.box import BOX, SYMBOLS, WOLF
 from game.games.tre_porcellini.table.art import CHILD_W, picture
 from game.games.tre_porcellini.table.plan import Place, Plan
 from game.ui.stage import Pose
@@ -19,7 +19,8 @@ SKY, WOLF_Z, HILL, PAW, ON_HILL, FAR_POOL, FAR_PLOT, FAR, NEAR_MEADOW, POOL, PLO
 STAGE, DIE, GO, HAND, TOP, FRAME_Z = 28.0, 30.0, 34.0, 40.0, 50.0, 90.0
 
 EDGES = ("top", "bottom", "left", "right")
-CUBE = picture("tokens/die-white-cube", 192, 204, 10)
+CUBE = picture("tokens/die-white-cube", 192, 204, 10)  # a die that waits to be thrown shows no face in particular
+GREY_CUBE = picture("tokens/die-grey-cube", 168, 178, 10)
 FLAT, GREY_FLAT, ASIDE, HILL_DIE = 176.0, 168.0, 80.0, 72.0  # sides of the dice
 PEEK, TALL = 216.0, 336.0  # the wolf behind his hill, and when he has come up
 
@@ -70,6 +71,10 @@ def layout(view: m.View, at: Plan, animals: Sequence[str], colours: Sequence[str
         if forward:
             mood = "go" if place.side < 0 else "go-left"
             poses[f"child:{seat}"] = child(animal, mood, place.go, GO if place.row else STAGE)
+        elif startled and seat == view.mover:  # a little nearer than the others: it throws
+            x, feet, width = place.rest
+            spot = x - place.side * 16, feet + 4, width + 14
+            poses[f"child:{seat}"] = child(animal, "startled", spot, z_of(place) + 2)
         else:
             poses[f"child:{seat}"] = child(animal, "startled" if startled else "rest", place.rest, z_of(place) + 2)
     if view.mover != m.NONE:
@@ -95,8 +100,7 @@ def _wolf_up(view: m.View, at: Plan, poses: dict[str, Pose]) -> None:
     poses["die:white"] = Pose(*at.at(144, 464), die_face(m.WHITE, SYMBOLS.index(WOLF), ASIDE), 1, DIE, angle=-10)
     lifted = view.phase == m.Phase.BLOW
     x, y = at.grey_die
-    waiting = die_face(m.GREY, view.grey if view.grey != m.NONE else SYMBOLS.index(BLANK), GREY_FLAT)
-    poses["die:grey"] = Pose(x, y - (26 if lifted else 0), waiting, 1, DIE, angle=-12 if lifted else 3)
+    poses["die:grey"] = Pose(x, y - (26 if lifted else 0), GREY_CUBE, 1, DIE, angle=-12 if lifted else 0)
 
 
 def wolf(at: Plan, mood: str, angle: float = 0) -> Pose:
@@ -128,7 +132,7 @@ def pool(at: Plan, seat: Seat) -> Pose:
 
 def hand(at: Plan, colour: str, grey: bool) -> Pose:
     """A paper hand whose finger lies on the die to be thrown."""
-    x, y = at.at(84 if grey else 90, 646 if grey else 587.5)
+    x, y = at.at(84 if grey else 90, 640 if grey else 587.5)
     return Pose(x, y, picture(f"tokens/hand-{colour}", 100, 119, 8), 1, HAND)
 
 
@@ -136,17 +140,17 @@ def _feast(
     view: m.View, at: Plan, animals: Sequence[str], colours: Sequence[str], poses: dict[str, Pose]
 ) -> None:
     """Everybody is glad: the winner stands on the big die, which begins a new game; the wolf looks on."""
-    poses["stage"] = Pose(*at.at(0, 640), picture("ground/stage-floor", 760, 228, 8), 1, STAGE)
-    poses["pool:die"] = Pose(*at.at(0, 640), ("pool", 420.0, 96.0), 1, POOL + 0.5)
+    poses["stage"] = Pose(*at.at(0, 640), picture("ground/stage-floor", 760, 228, 8), 1, POOL + 0.3)
+    poses["pool:die"] = Pose(*at.at(0, 640), ("pool", 420.0, 96.0), 1, POOL)
     poses["die:white"] = Pose(*at.at(0, 556), CUBE, 1, DIE)
     poses["rays"] = Pose(*at.at(0, 565), ("rays",), 1, DIE - 0.5)
     poses[f"child:{view.mover}"] = child(animals[view.mover], "glad", (*at.at(0, 490), 176), DIE + 1)
     others = [seat for seat in range(view.seats) if seat != view.mover]
-    spots = {1: ((-178, 652),), 2: ((-178, 652), (178, 652)), 3: ((-178, 664), (178, 664), (-262, 600))}[len(others)]
+    spots = {1: ((-178, 652),), 2: ((-178, 652), (178, 652)), 3: ((-178, 668), (178, 668), (286, 622))}[len(others)]
     for seat, (x, y) in zip(others, spots, strict=True):
-        near = y > 620
+        near = y > 640
         poses[f"child:{seat}"] = child(animals[seat], "glad", (*at.at(x, y), 144), STAGE + (1 if near else 0.5))
-    poses["wolf"] = Pose(*at.at(150, 196), picture("characters/wolf-glad", PEEK, PEEK, 4), 1, WOLF_Z)
+    poses["wolf"] = Pose(*at.at(132, 240), picture("characters/wolf-glad", PEEK, PEEK, 4), 1, WOLF_Z)
     poses["hill"] = Pose(*at.at(0, 352), picture("ground/wolf-hill", 560, 240, 0), 1, HILL)
     poses["die:grey"] = Pose(*at.at(-150, 330), die_face(m.GREY, view.grey, HILL_DIE), 1, ON_HILL, angle=-12)
     poses["bunting"] = Pose(at.cx, 16, ("bunting", at.w), 1, SKY)

@@ -138,7 +138,7 @@ class Plan:
     @property
     def grey_die(self) -> tuple[float, float]:
         """The grey die in the middle, after a wolf."""
-        return self.at(0, 566)
+        return self.at(0, 560)
 
     @property
     def door(self) -> Box:
