@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.core.game import Seat
@@ -158,3 +158,28 @@ def _feast(
     poses["hand"] = replace(hand(at, colours[view.mover], False), x=at.at(92, 0)[0], y=at.at(0, 650)[1])
     for edge in EDGES:
         poses[f"frame:{edge}:{colours[view.mover]}"] = Pose(0, 0, ("frame", edge, colours[view.mover]), 1, FRAME_Z)
+
+
+def all_pieces(at: Plan, animals: Sequence[str], colours: Sequence[str]) -> Iterator[Pose]:
+    """A pose for each picture that a game needs, so that it can be made before it is wanted."""
+    built = BOX.floors
+    for die, faces, side in ((m.WHITE, BOX.white, FLAT), (m.GREY, BOX.grey, GREY_FLAT)):
+        for symbol in dict.fromkeys(faces):
+            yield Pose(0, 0, die_face(die, symbol, side))
+    yield Pose(0, 0, GREY_CUBE)
+    yield Pose(0, 0, die_face(m.WHITE, SYMBOLS.index(WOLF), ASIDE))
+    for mood in ("glad", "blow", "blow-left", "startled"):
+        yield wolf(at, mood)
+    for seat, (animal, colour) in enumerate(zip(animals, colours, strict=True)):
+        place = at.place(seat)
+        for mood in ("go" if place.side < 0 else "go-left", "glad"):
+            yield child(animal, mood, place.go, 0)
+        for mood in ("rest", "startled", "glad"):
+            yield child(animal, mood, place.rest, 0)
+        for edge in EDGES:
+            yield Pose(0, 0, ("frame", edge, colour))
+        yield hand(at, colour, False)
+        for material, floors in enumerate(BOX.floors):
+            for floor in range(1, floors + 1):
+                yield tile_pose(at, seat, built, material, floor, colour)
+                yield tile_pose(at, seat, (0,) * len(built), material, floor, colour)

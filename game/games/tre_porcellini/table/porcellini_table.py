@@ -5,7 +5,8 @@ Nothing on it depends on a letter or a digit; only the grown-up view, a switch b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar, Literal, cast
 
 import pygame
@@ -78,6 +79,9 @@ class PorcelliniTable:
 
     def sprite(self, p: Painter, pose: Pose) -> Sprite:
         return art.sprite(p, pose)
+
+    def pictures(self, p: Painter) -> Iterable[Callable[[], object]]:
+        return (partial(art.sprite, p, pose) for pose in layout.all_pieces(self.plan(self.view), *self.children))
 
     def ground(self, p: Painter) -> None:
         def make(p: Painter) -> None:
