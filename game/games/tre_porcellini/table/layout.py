@@ -136,21 +136,18 @@ def hand(at: Plan, colour: str, grey: bool) -> Pose:
     return Pose(x, y, picture(f"tokens/hand-{colour}", 100, 119, 8), 1, HAND)
 
 
-def _feast(
-    view: m.View, at: Plan, animals: Sequence[str], colours: Sequence[str], poses: dict[str, Pose]
-) -> None:
+def _feast(view: m.View, at: Plan, animals: Sequence[str], colours: Sequence[str], poses: dict[str, Pose]) -> None:
     """Everybody is glad: the winner stands on the big die, which begins a new game; the wolf looks on."""
     poses["stage"] = Pose(*at.at(0, 640), picture("ground/stage-floor", 760, 228, 8), 1, POOL + 0.3)
     poses["pool:die"] = Pose(*at.at(0, 640), ("pool", 420.0, 96.0), 1, POOL)
     poses["die:white"] = Pose(*at.at(0, 556), CUBE, 1, DIE)
-    poses["rays"] = Pose(*at.at(0, 565), ("rays",), 1, DIE - 0.5)
     poses[f"child:{view.mover}"] = child(animals[view.mover], "glad", (*at.at(0, 490), 176), DIE + 1)
     others = [seat for seat in range(view.seats) if seat != view.mover]
-    spots = {1: ((-178, 652),), 2: ((-178, 652), (178, 652)), 3: ((-178, 668), (178, 668), (286, 622))}[len(others)]
+    spots = {1: ((-178, 652),), 2: ((-178, 652), (178, 652)), 3: ((-172, 668), (172, 668), (-258, 588))}[len(others)]
     for seat, (x, y) in zip(others, spots, strict=True):
         near = y > 640
-        poses[f"child:{seat}"] = child(animals[seat], "glad", (*at.at(x, y), 144), STAGE + (1 if near else 0.5))
-    poses["wolf"] = Pose(*at.at(132, 240), picture("characters/wolf-glad", PEEK, PEEK, 4), 1, WOLF_Z)
+        poses[f"child:{seat}"] = child(animals[seat], "glad", (*at.at(x, y), 144), STAGE + 1 if near else POOL + 0.4)
+    poses["wolf"] = Pose(*at.at(130, 226), picture("characters/wolf-glad", PEEK, PEEK, 4), 1, WOLF_Z)
     poses["hill"] = Pose(*at.at(0, 352), picture("ground/wolf-hill", 560, 240, 0), 1, HILL)
     poses["die:grey"] = Pose(*at.at(-150, 330), die_face(m.GREY, view.grey, HILL_DIE), 1, ON_HILL, angle=-12)
     poses["bunting"] = Pose(at.cx, 16, ("bunting", at.w), 1, SKY)

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 from game.games.tre_porcellini import model as m
 from game.games.tre_porcellini import odds
+from game.games.tre_porcellini.box import MATERIALS
 from game.games.tre_porcellini.table.plan import Plan
 from game.i18n import _
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.table import PANELS
+
+WOOD = MATERIALS.index("wood")
 
 
 def items(p: Painter, at: Plan, view: m.View, colours: Sequence[str]) -> list[Item]:
@@ -29,9 +32,9 @@ def _tag(p: Painter, at: Plan, seat: int, colour: str, percent: str, turns: str)
     size, small = min(p.big(22), 34), min(p.big(14), 22)
     w = max(p.width(percent, size, "d"), p.width(turns, small)) + 36
     h = (size + small) * 1.3 + 12
-    straw, foot = place.house(0)
-    x = min(max(straw - w / 2, 28), at.w - 28 - w)
-    box = Box(x, foot - 150 * place.k - h, w, h)
+    middle, foot = place.house(WOOD)
+    x = min(max(middle - w / 2, 28), at.w - 28 - w)
+    box = Box(x, foot - 240 * place.k - h, w, h)  # above the roof of a complete wooden house
 
     def paint(p: Painter, box: Box, state: State) -> None:
         p.panel(box.x, box.y, box.w, box.h, "paper", 12, 1.2, 6)

@@ -116,7 +116,7 @@ def _turn_up(seat: Seat, material: int, floor: int, way: Way) -> Script:
     way.mood(seat, "glad")
     yield from _turn([(seat, material, floor)], way)
     x, foot = way.plan.place(seat).house(material)
-    rising = [
+    rising: list[Cue] = [
         Move(piece, way.goal[piece], "settle", ease_out)
         for deeper in range(floor + 1, BOX.floors[material] + 1)
         if (piece := f"tile:{seat}:{material}:{deeper}") in way.goal
@@ -184,7 +184,9 @@ def _nothing(seat: Seat, material: int, way: Way) -> Script:
     """The house is complete already: it says so with a little hop."""
     stage = way.stage
     tiles = [
-        piece for floor in range(1, BOX.floors[material] + 1) if (piece := f"tile:{seat}:{material}:{floor}") in stage.poses
+        piece
+        for floor in range(1, BOX.floors[material] + 1)
+        if (piece := f"tile:{seat}:{material}:{floor}") in stage.poses
     ]
     way.mood(seat, "rest")
     for _hop in range(2):
