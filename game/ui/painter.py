@@ -402,9 +402,9 @@ class Painter:
         darker = bytes(reversed(lighter))
         big = []
         for levels in (lighter, darker):
-            one = noise.translate(levels)
-            grey = bytes(v for v in one for _ in range(3))
-            sheet = pygame.image.frombytes(grey, (n, n), "RGB").convert(self.target)
+            grey = bytearray(3 * n * n)
+            grey[0::3] = grey[1::3] = grey[2::3] = noise.translate(levels)
+            sheet = pygame.image.frombytes(bytes(grey), (n, n), "RGB").convert(self.target)
             big.append(pygame.transform.scale(sheet, (n * zoom, n * zoom)))
         width, height = self.target.get_size()
         for x in range(0, width, n * zoom):

@@ -13,7 +13,7 @@ import pytest
 from ai.agent import agent_for
 from ai.strategies import three_little_wolves_weights as weights
 from ai.strategies.three_little_wolves import STRATEGY, Weighing, sentences
-from ai.strategies.three_little_wolves_reading import Reading, own_turns, useful
+from ai.strategies.three_little_wolves_reading import Reading, expected_token, own_turns, useful
 from ai.thumb import ONLY
 from game.core import data
 from game.core.data import BoxError
@@ -39,6 +39,7 @@ from game.games.three_little_wolves.model import (
 from game.games.three_little_wolves.rules import GAME
 from game.games.three_little_wolves.switches import switches
 from tests.ai.positions import BUDGET, Moment, decisions, moments
+from tests.games.three_little_wolves.positions import position
 
 LEVELS = ("random", "rules")
 MANY = 4_000  # moments below which these tests would say little
@@ -321,6 +322,25 @@ def test_turns_are_never_fewer_than_the_last_ones_before_the_last_pig() -> None:
     for moment in moments():
         if moment.view.turns_left < 0 and moment.view.pile and moment.view.phase == Phase.USE:
             assert own_turns(moment.view) > BOX.last_turns - 0.5
+
+
+def test_a_house_that_can_get_no_more_tokens_is_no_bar_to_being_the_highest() -> None:
+    table = "A: R2 R3\nB: Y2 Y3 Y4 (tokens 2)"
+    for once, highest_now in ((False, 3), (True, 2)):
+        state = position(table, pigs="left", options={"pig_token_once_per_house": once})
+        assert Reading(GAME.view(state, 0)).highest == highest_now
+
+
+def test_the_token_to_be_expected_grows_as_the_pig_comes_near() -> None:
+    def expected(pile: int, pigs: str) -> float:
+        return expected_token(GAME.view(position("A: R2\nB: Y2\nC: G2", pigs=pigs, pile=pile), 0))
+
+    assert expected(30, "left wolf") == 0, "the last pig lies among the last six cards"
+    assert expected(9, "left wolf") == 0
+    assert expected(7, "left wolf") == pytest.approx(4 * 2 / 6)
+    assert expected(3, "left wolf") == pytest.approx(4)
+    assert expected(30, "left") == pytest.approx(3 * 3 / 24)
+    assert expected(2, "left wolf right") == 0
 
 
 # ---- the weights
