@@ -235,12 +235,16 @@ def _blow(seat: Seat, symbol: int, floors: int, way: Way) -> Script:
     stage.put("wolf", blowing)
     lips = calm.x + place.side * LIPS[0], calm.y + LIPS[1]
     x, foot = place.house(material)
-    aim = x - place.side * 84 * place.k, foot - (168 if floors > 1 else 110) * place.k
+    # to the near side of a house in front; in the far row over the whole house, behind the child who stands there
+    ahead = 84 if place.row else -20
+    up = 168 if floors > 1 else 110
     if SYMBOLS[symbol] not in MATERIALS:
-        aim = x - place.side * 84 * place.k, foot - 260 * place.k
+        up = 260
+    aim = x - place.side * ahead * place.k, foot - up * place.k
+    z = lay.TOP + 2 if place.row else lay.FAR + 1.5
     for third in (1, 2, 3):
         reach = ("wind", round(aim[0] - lips[0], 1), round(aim[1] - lips[1], 1), third)
-        stage.put("wind", Pose(*lips, reach, 1, lay.TOP + 2))
+        stage.put("wind", Pose(*lips, reach, 1, z))
         yield [Wait("gust"), Move("wolf", replace(blowing, x=blowing.x + (third % 2) * place.side * 4), "gust")]
     if floors:
         stage.poses.update(_bits(x, foot, place.k, material))
