@@ -14,11 +14,12 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from importlib import resources
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Literal
 
 import font_fredoka_one
 import pygame
-import pygame_gui
 
 from game.ui import palette
 from game.ui import paper as pp
@@ -33,7 +34,8 @@ KEEP_WIDTHS = 20_000  # of lines once measured
 Face = Literal["d", "r", "b"]  # display, regular, bold
 Anchor = Literal["l", "c", "r"]
 
-_NOTO = resources.files(pygame_gui).joinpath("data")
+_GUI = find_spec("pygame_gui")  # only its fonts: importing all of it would hold up the first picture
+_NOTO = Path(_GUI.origin if _GUI and _GUI.origin else "").parent / "data"
 _FONTS = {
     "d": resources.files(font_fredoka_one).joinpath("files/FredokaOne-Regular.ttf"),
     "r": _NOTO.joinpath("NotoSans-Regular.ttf"),
@@ -98,7 +100,7 @@ class Painter:
         return self._art(name, (max(1, self.px(w)), max(1, self.px(h))))
 
     def _art(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        return self.keep((name, size), lambda: raster(read_picture(name), size))
+        return self.keep((name, size), lambda: load_picture(name, size))
 
     def raw(self, body: str, w: float, h: float) -> pygame.Surface:
         """A drawing made with game.ui.paper."""
@@ -135,7 +137,7 @@ class Painter:
         def make() -> pygame.Surface:
             im = self._art(name, size)
             if angle:
-                big = raster(read_picture(name), (size[0] * 2, size[1] * 2))
+                big = load_picture(name, (size[0] * 2, size[1] * 2))
                 im = pygame.transform.rotozoom(big, angle, 0.5)
             if flip:
                 im = pygame.transform.flip(im, True, False)
@@ -326,7 +328,7 @@ class Painter:
         return w / self.s
 
     def lines(self, t: str, width: float, size: float = 14, face: Face = "r") -> list[str]:
-        """The text broken at spaces into lines of at most this width; a longer word stands alone."""
+        """The text broken at spaces into lines of at most this width; a longer word is broken where it must be."""
         out: list[str] = []
         line = ""
         for word in t.split():
@@ -336,6 +338,11 @@ class Painter:
                 line = word
             else:
                 line = longer
+            while len(line) > 1 and self.width(line, size, face) > width:
+                fits = next((n for n in range(len(line) - 1, 1, -1) if self.width(line[:n], size, face) <= width), 1)
+                fits = line.rfind("-", 0, fits) + 1 or fits
+                out.append(line[:fits])
+                line = line[fits:]
         return [*out, line] if line else out
 
     def para(
@@ -428,6 +435,14 @@ class Painter:
 def read_picture(name: str) -> bytes:
     """The SVG of a picture. Raises FileNotFoundError."""
     return _PICTURES.joinpath(f"{name}.svg").read_bytes()
+
+
+def load_picture(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """A picture at a size in real pixels. Raises OSError naming it when it is missing or damaged."""
+    try:
+        return raster(read_picture(name), size)
+    except pygame.error as error:
+        raise OSError(f"picture {name}.svg is damaged") from error
 
 
 def raster(svg: bytes, size: tuple[int, int]) -> pygame.Surface:

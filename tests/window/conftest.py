@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.window.desktop import Desktop, Program, missing
+from game.core.match import Match
+from game.paths import folders
+from saves.record import SeatInfo
+from saves.replay import record_of
+from saves.store import Store
+from tests.window.desktop import Desktop, Program, missing, wait
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -36,20 +44,46 @@ def desktop(tools: None) -> Iterator[Desktop]:
     made.close()
 
 
+class Start:
+    """Starts the program on a desktop; keywords are settings. Its files lie in `folder`."""
+
+    def __init__(self, desktop: Desktop, folder: Path) -> None:
+        self.desktop, self.folder = desktop, folder
+        self.running: list[Program] = []
+        self.others: list[subprocess.Popen[bytes]] = []
+
+    def __call__(
+        self, *arguments: str, on: Desktop | None = None, env: Mapping[str, str] | None = None, **settings: object
+    ) -> Program:
+        path = folders(self.folder).config / "settings.json"
+        if settings or not path.exists():
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(json.dumps({"format": 1, "language": "en", "speed": 0, **settings}))
+        self.running.append(Program(on or self.desktop, self.folder, *arguments, **env or {}))
+        return self.running[-1]
+
+    def put(self, match: Match[Any, Any, Any], people: Sequence[SeatInfo]) -> None:
+        """Save a running game for the program to continue."""
+        at = folders(self.folder)
+        assert Store(at.state, at.data).save_running(record_of(match, people)) is None
+
+    def neighbour(self) -> str:
+        """Another program's window, in front of ours; its number."""
+        code = "import pygame; pygame.display.set_mode((300, 200)); pygame.display.set_caption('Neighbour')\n"
+        code += "while pygame.event.wait().type != pygame.QUIT: pass"
+        self.others.append(subprocess.Popen([sys.executable, "-c", code], env=self.desktop.env()))
+        window = wait(lambda: self.desktop.xdo("search", "--onlyvisible", "--name", "Neighbour"), "another program")
+        self.desktop.xdo("windowactivate", window)
+        return window
+
+
 @pytest.fixture
-def start(desktop: Desktop, tmp_path: Path) -> Iterator[Callable[..., Program]]:
-    """Start the program on the desktop; keywords are settings. All are ended after the test."""
-    running: list[Program] = []
-
-    def begin(*arguments: str, env: dict[str, str] | None = None, on: Desktop = desktop, **settings: object) -> Program:
-        config = tmp_path / "config"
-        if settings or not config.exists():
-            config.mkdir(exist_ok=True)
-            choices = {"format": 1, "language": "en", "speed": 0, **settings}
-            (config / "settings.json").write_text(json.dumps(choices))
-        running.append(Program(on, tmp_path, *arguments, **(env or {})))
-        return running[-1]
-
+def start(desktop: Desktop, tmp_path: Path) -> Iterator[Start]:
+    """All that was started is ended after the test."""
+    begin = Start(desktop, tmp_path)
     yield begin
-    for program in running:
+    for program in begin.running:
         program.kill()
+    for other in begin.others:
+        other.kill()
+        other.wait(20)

@@ -234,6 +234,10 @@ class Program:
         left, top, width, height = (int(one[1]) if one else 0 for one in found)
         return left, top, width, height
 
+    def picture(self) -> pygame.Surface:
+        """What the screen shows where the window is."""
+        return self.desktop.picture().subsurface(self.place())
+
     def resize(self, width: int, height: int) -> Frame:
         self.desktop.xdo("windowsize", self.window, width, height)
         return self.wait(lambda frame: frame.size == (width, height), f"a window of {width} x {height}")

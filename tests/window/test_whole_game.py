@@ -9,6 +9,7 @@ from game.core.game import Decide
 from saves.record import digest
 from tests.ui.hands import best
 from tests.ui.steps import presses
+from tests.window.conftest import Start
 from tests.window.desktop import Frame, Program
 
 
@@ -17,8 +18,8 @@ def ready(program: Program) -> Frame:
     return program.wait(lambda frame: frame.asked or frame.screen == "Result", "the person's turn")
 
 
-def act(program: Program, press: Callable[[str], None]) -> None:
-    """Let a computer choose what the person does now, and press that."""
+def act(program: Program, press: Callable[[str], None], choose: Callable[[Any], Any] = best) -> None:
+    """Choose what the person does now, and press that; what waits is confirmed."""
     frame = ready(program)
     if "confirm" in frame.things:
         press("confirm")
@@ -27,7 +28,7 @@ def act(program: Program, press: Callable[[str], None]) -> None:
     match = program.saved
     assert isinstance(match.turn, Decide)
     before = len(match.steps)
-    for id in presses(match.view(match.turn.seat), best(match)):
+    for id in presses(match.view(match.turn.seat), choose(match)):
         press(id)
         if id.startswith(("hand:", "choice:")):
             number = program.frame.number
@@ -41,28 +42,30 @@ def state(match: Any) -> tuple[int, str]:
     return len(match.steps), digest(match.state)
 
 
-def test_a_game_by_the_mouse_closed_twice_and_finished(start: Callable[..., Program]) -> None:
+def test_a_game_by_the_mouse_closed_twice_and_finished(start: Start) -> None:
     program = start()
     program.on("Shelf")
     program.click("box:three_little_wolves")
     program.on("Setup")
     program.click("start")
-    for closing in (program.close, program.quit):
+    for way in ("close", "quit"):
         for _press in range(6):
             act(program, program.click)
-        frame = ready(program)
-        waits = "confirm" in frame.things
+        waits = "confirm" in ready(program).things
         left = state(program.saved)
-        assert closing() == 0
+        assert getattr(program, way)() == 0
         assert program.said.read_text() == ""
 
         program = start()
         assert program.on("Shelf").shows("continue")
         program.click("continue")
-        frame = ready(program)
+        assert ("confirm" in ready(program).things) == waits
         assert state(program.saved) == left, "exactly that moment"
-        assert ("confirm" in frame.things) == waits
-        program.quit, program.close = program.close, program.quit  # type: ignore[method-assign]
+    program.quit()
+
+    program = start(confirm_build=False)
+    program.on("Shelf")
+    program.click("continue")
     while ready(program).screen != "Result":
         act(program, program.click)
     assert not (program.folders.state / "running.json").exists()
