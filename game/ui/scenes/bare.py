@@ -45,7 +45,7 @@ class BarePlay(Play):
         self.bare = cast(BareTable[Any], self.table)
         self._idle = Stage(app.tempo)  # what beckons while a person is waited for
         self._still = 0.0  # seconds that nothing has happened
-        self._pressed_at = self._skip_at = float("-inf")
+        self._skip_at = float("-inf")
         self._held: dict[int, float] = {}  # keys not let go, and when they last came
         self._kept = False  # the finished game is stored
         self._ready_at = 0.0  # when the end has been seen long enough to begin again
@@ -62,9 +62,9 @@ class BarePlay(Play):
     def press_anywhere(self) -> None:
         """A press on no item: throws, begins again, or is the first or second of two that skip."""
         now = self.app.now()
-        if now - self._pressed_at < DOUBLE_CLICK:
+        if now - self.focus.last_press < DOUBLE_CLICK:
             return
-        self._pressed_at = now
+        self.focus.hold(now)
         self._rest()
         if self.stage.busy:
             if now - self._skip_at <= TWICE:
