@@ -7,6 +7,7 @@ between turns, and a curtain comes before each turn at which something is hidden
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -246,7 +247,7 @@ class Play(Lively):
 
     def _hide_hand(self, next_seat: Seat) -> bool:
         """Close the eyes once somebody else is on turn, so that two people never see one hand; tells whether it did."""
-        if len(self.persons) < 2 or self.eyes is None or self.eyes == next_seat:
+        if len(self.persons) < 2 or self.eyes is None or self.eyes == next_seat or not self._secret(self.eyes):
             return False
         self.eyes = None
         self._hold = AFTERGLOW if self.app.tempo.speed else 0.0
@@ -480,6 +481,11 @@ class Play(Lively):
     def _paint_piece(self, p: Painter, pose: Pose) -> None:
         sprite = self.table.sprite(p, pose)
         surface, ax, ay = sprite.surface, sprite.ax, sprite.ay
+        if pose.turn or pose.zoom != 1:
+            wide = pose.zoom * abs(math.cos(math.radians(pose.turn)))
+            size = surface.get_width() * wide, surface.get_height() * pose.zoom
+            surface = pygame.transform.smoothscale(surface, [max(1, round(side)) for side in size])
+            ax, ay = round(ax * wide), round(ay * pose.zoom)
         if pose.angle:
             turned = pygame.transform.rotozoom(surface, -pose.angle, 1)
             ax += (turned.get_width() - surface.get_width()) // 2
@@ -558,4 +564,4 @@ class Play(Lively):
 
 def _person(seat: Seat, info: SeatInfo) -> Person:
     face = cast.character(info.face)
-    return Person(info.name or face.name, face.face, face.ground, cast.colour(seat))
+    return Person(info.name or face.name, face.face, face.ground, cast.colour(seat, info.face))
