@@ -20,6 +20,8 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 Weighed: TypeAlias = dict[str, float]  # rule of thumb -> what it gives to one action; a cost is negative
 
+NEARLY = 0.1  # of the way from the best action down to the worst, within which others are about as good
+
 ONLY = "only"  # the reason when there was nothing to choose
 
 
@@ -62,12 +64,15 @@ class ThumbAgent(Generic[V, A]):
 
 
 def telling(weighed: Sequence[Weighed], sums: Sequence[float], best: int) -> str | None:
-    """The rule of thumb that speaks most for the best action against the next best one."""
+    """The rule of thumb that speaks most for the best action against the best of those clearly behind it."""
     if len(weighed) == 1:
         return ONLY
-    second = max((i for i in range(len(sums)) if i != best), key=sums.__getitem__)
+    rivals = [i for i in range(len(sums)) if i != best]
+    level = sums[best] - NEARLY * (sums[best] - min(sums))
+    # near equals share what is good about them, so the difference to one of these would tell little
+    second = max([i for i in rivals if sums[i] <= level] or rivals, key=sums.__getitem__)
     mine, other = weighed[best], weighed[second]
-    lead = {name: mine.get(name, 0.0) - other.get(name, 0.0) for name in mine}
+    lead = {name: worth - other.get(name, 0.0) for name, worth in mine.items()}
     if not lead:
         return None
     name = max(lead, key=lead.__getitem__)

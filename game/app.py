@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "bigbadbox")  # pygame names windows after the script otherwise
 import pygame
 
 from ai.brain import Brain
@@ -23,6 +24,7 @@ from game.ui.painter import DESIGN_H, DESIGN_W, Painter, raster, read_picture
 from game.ui.scenes.scene import Scene
 from game.ui.tempo import Tempo
 from game.ui.theme import load_theme
+from saves.statistics import Statistics
 from saves.store import Store
 
 LEAST = (960, 600)  # the smallest window
@@ -46,6 +48,7 @@ class App:
         self.settings_file = settings_file
         self.settings: Settings = settings_file.settings
         self.store = store
+        self.statistics = Statistics(store.data)
         self.now = clock
         self.tempo = Tempo(self.settings.speed, self.settings.reduced_motion)
         self.theme = load_theme("day")
@@ -58,6 +61,7 @@ class App:
         self._brain: Brain | None = None
         self._awake_until = 0.0
         self._fade: tuple[pygame.Surface, float] | None = None
+        self._drawn: Scene | None = None  # whose picture alone is on the target
         self._windowed_size = LEAST
         i18n.use(self.settings.language or "en")
         if target is None:
@@ -144,6 +148,8 @@ class App:
 
     def push(self, scene: Scene) -> None:
         self._begin_fade(scene.overlay)
+        if self.stack:
+            scene.focus.hold(self.now())
         self.stack.append(scene)
         scene.arrive()
 
@@ -152,12 +158,12 @@ class App:
         if len(self.stack) > 1:
             self._begin_fade(self.stack[-1].overlay)
             self.stack.pop().leave()
-            self.stack[-1].relay()
-            self.stack[-1].arrive()
+            self._return()
 
     def replace(self, scene: Scene) -> None:
         self._begin_fade(False)
         if self.stack:
+            scene.focus.hold(self.now())
             self.stack.pop().leave()
         self.stack.append(scene)
         scene.arrive()
@@ -167,8 +173,14 @@ class App:
         self._begin_fade(False)
         while len(self.stack) > 1:
             self.stack.pop().leave()
-        self.stack[-1].relay()
-        self.stack[-1].arrive()
+        self._return()
+
+    def _return(self) -> None:
+        """The screen that was below is on top again."""
+        top = self.stack[-1]
+        top.relay()
+        top.focus.hold(self.now())
+        top.arrive()
 
     def quit(self) -> None:
         """Leave; the running game is saved after every action, so nothing is asked."""
@@ -264,13 +276,19 @@ class App:
     def draw(self) -> bool:
         """Draw the top screen if anything about it has changed; tells whether it did."""
         top = self.top
-        if top is None or not (top.dirty or self._fade):
+        if top is None or not (top.dirty or top.moved or self._fade):
             return False
         first = len(self.stack) - 1
         while first > 0 and self.stack[first].overlay:
             first -= 1
+        mixed = self._fade is not None or first < len(self.stack) - 1
+        if mixed or top is not self._drawn:
+            self.painter.canvas.forget()
         for scene in self.stack[first:]:
             scene.draw(self.painter)
+        if mixed:
+            self.painter.canvas.forget()
+        self._drawn = None if mixed else top
         if self._fade:
             old, until = self._fade
             left = (until - self.now()) / max(0.001, self.tempo.seconds("screen"))
@@ -293,7 +311,6 @@ def start_video() -> str | None:
     ours = "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ
     if ours:
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "bigbadbox")
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "bigbadbox")
     wanted = os.environ.get("SDL_VIDEODRIVER")
     windows = ("DISPLAY", "WAYLAND_DISPLAY")
@@ -355,6 +372,10 @@ def main(arguments: argparse.Namespace) -> int:
         app = open_app(arguments.data_dir, **for_now)
         app.seed, app.trace = arguments.seed, trace
         app.run()
+    except FileNotFoundError as error:
+        log.exception("a file of the program is missing")
+        print(f"Big Bad Box lacks a file of its own ({error.filename}); install it again.", file=sys.stderr)
+        return 2
     except Exception:
         log.exception("the program ended by a defect")
         print("Big Bad Box had to stop; the game is saved and the log tells why.", file=sys.stderr)

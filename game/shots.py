@@ -149,6 +149,8 @@ def _variations(name: str, play: Play) -> Iterator[tuple[str, Scene]]:
 def _draw(scene: Scene) -> None:
     """Draw as the loop would; twice, since the first layout settles what lies on the table."""
     scene.app.stack = [scene]
+    if not isinstance(scene, Play):  # a table would start the child process of its opponents
+        scene.arrive()
     for _ in range(2):
         scene.dirty = True
         scene.app.draw()

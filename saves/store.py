@@ -30,6 +30,7 @@ class Store:
 
     def __init__(self, state: Path, data: Path) -> None:
         """`state` is for the running game, `data` gets a folder `games` for the finished ones."""
+        self.data = data
         self.running = state / "running.json"
         self.previous = state / "running.json.old"
         self.finished = data / "games"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ai.strategies import three_little_wolves_weights as weights
-from ai.strategies.three_little_wolves_reading import ALONE, NUMBERS, ROOFS, Reading, receiver, useful
+from ai.strategies.three_little_wolves_reading import ALONE, NOTHING, NUMBERS, ROOFS, Reading, receiver, useful
 from ai.strategies.three_little_wolves_weights import Stages, Weights
 from ai.thumb import ONLY, Weighed
 from game.games.three_little_wolves.box import BOX
@@ -80,17 +80,22 @@ class Weighing:
         old = None if action.house == NEW else reading.street[action.house]
         new = after(reading.street, action)
         found: Weighed = {}
-        if new.colour == NO_COLOUR and not reading.missing:
+        if new.colour == NO_COLOUR and not (reading.missing and reading.grows):
             found["least_bad"] = 0.0  # it can never get a colour, so nothing that is built there counts
         elif isinstance(action, Dig):
             found["basement"] = weights.basement
-        elif old is not None:
-            found["floor" if new.height > old.height else "covers"] = weights.floor
-            found["step"] = -weights.step * (action.value - old.top - 1)
-        elif new.colour != NO_COLOUR:
-            found["start"] = -weights.start * action.value
+        elif old is None:
+            if new.colour == NO_COLOUR:
+                found["white"] = weights.white - weights.white_start * action.value
+            elif reading.grows:
+                found["start"] = -weights.start * action.value
         else:
-            found["white"] = weights.white - weights.white_start * action.value
+            if new.height > old.height:
+                found["floor"] = weights.floor
+            elif reading.grows:
+                found["covers"] = weights.floor
+            if reading.grows:
+                found["step"] = -weights.step * (action.value - old.top - 1)
         if isinstance(action, Build):
             cost = weights.bad_roof if ROOFS[action.card] < 0 else 0.0
             if action.value < NUMBERS[action.card]:
@@ -107,21 +112,20 @@ class Weighing:
         """What building changes in the points, were the game to end then."""
         reading, weights = self.reading, self.weights
         opens = old is None or old.colour == NO_COLOUR
-        before = 0
-        if old is not None and opens:
-            before = BOX.demolished_points + BOX.token_on_demolished * len(old.tokens)
-        sign = 1 if reading.payees[place[0]] == reading.me else -1
+        before = reading.white_only(old) if opens else NOTHING
         if new.colour == NO_COLOUR:
-            now = BOX.demolished_points + BOX.token_on_demolished * len(new.tokens)
-            self.note(found, "opens", weights.stands * sign * (now - before))
-            return
-        was, will = reading.worth(new.colour, place), reading.worth_with(new, place)
-        stands = will.stands - (before if opens else was.stands)
-        self.note(found, "opens" if opens else "saves", weights.stands * sign * stands)
-        self.note(found, "crown", weights.crown * sign * (will.crown - was.crown))
-        self.note(found, "roof", weights.roof * sign * (will.roof - was.roof))
-        self.note(found, "guests", weights.guests * (will.guests - was.guests))
-        self.note(found, "rest", weights.rest * (will.rest - was.rest))
+            was, will = NOTHING, reading.white_only(new)
+        else:
+            was, will = reading.worth(new.colour, place), reading.worth_with(new, place)
+        sign = 1 if reading.payees[place[0]] == reading.me else -1
+        stands = sign * (will.stands - was.stands - before.stands)
+        crown = sign * (will.crown - was.crown)
+        roof = sign * (will.roof - was.roof)
+        self.note(found, "opens" if opens else "saves", weights.stands * stands)
+        self.note(found, "crown", weights.crown * crown)
+        self.note(found, "roof" if ROOFS[new.floors[-1].card] > 0 else "sheds", weights.roof * roof)
+        self.note(found, "guests", weights.guests * (will.guests - was.guests - before.guests))
+        self.note(found, "rest", weights.rest * (will.rest - was.rest - before.rest))
 
     def note(self, found: Weighed, name: str, worth: float) -> None:
         if worth > 0:
@@ -198,7 +202,7 @@ def sentences() -> dict[str, str]:
     points = BOX.house_points
     return {
         ONLY: _("There is nothing else to do."),
-        "floor": _("Another floor makes the house higher."),
+        "floor": _("A higher house stands more safely and may become the tallest."),
         "covers": _("It covers the roof, so the house can grow on."),
         "least_bad": _("No other place is better for this card."),
         "step": _("A smaller step leaves room for more floors."),
@@ -211,9 +215,10 @@ def sentences() -> dict[str, str]:
         "saves": _("It saves the house from being the only shortest of its colour."),
         "crown": _("It makes the house the tallest of its colour."),
         "roof": _("The card on top is worth points at the end."),
+        "sheds": _("It covers a card that costs points at the end."),
         "guests": _("It keeps the house of your Wolf standing."),
         "rest": _("It changes the ranks of other houses in your favour."),
-        "loses": _("It costs less than the next best move."),
+        "loses": _("It costs less than other moves would."),
         "spare": _("Of your cards this one fits your houses worst."),
         "dead": _("This card can’t be built now."),
         "wolf": _("A discard lets your Wolf into a house that stands."),

@@ -53,6 +53,8 @@ class Reading:
         self.payees = (*range(view.seats), view.mustache)
         self.share = 1 / (view.seats - 1)
         self.turns = own_turns(view)
+        # whether anything built now may still be built on
+        self.grows = view.pile > 0 if self.owner != view.seat else self.turns > 1
         self.prize = expected_token(view)
         chosen = switches(view.options)
         self.strict = chosen.strict
@@ -112,6 +114,15 @@ class Reading:
                 else:
                     rest -= share * gain
         return Worth(stands, crown, roof, guests, rest)
+
+    def white_only(self, house: House | None) -> Worth:
+        """What a house without a colour scores; it falls."""
+        if house is None:
+            return NOTHING
+        lost = BOX.token_on_demolished
+        mine = sum(guest.seat == self.me for guest in house.wolves)
+        others = len(house.wolves) - mine
+        return Worth(BOX.demolished_points + lost * len(house.tokens), 0, 0, lost * mine, -self.share * lost * others)
 
     def margin(self, place: Place, house: House) -> int:
         """How far a house with a colour is above the shortest other one of it; negative: it would fall."""

@@ -131,6 +131,10 @@ class Focus:
         item = self.get(self.focused)
         return self._guard(item, now) if item else None
 
+    def hold(self, now: float) -> None:
+        """The screen has only just come up: the second click of a double one was not meant for it."""
+        self._last_press = now
+
     def _guard(self, item: Item, now: float) -> Item | None:
         if not item.quick and now - self._last_press < DOUBLE_CLICK:
             return None

@@ -22,11 +22,13 @@ import pygame_gui
 
 from game.ui import palette
 from game.ui import paper as pp
+from game.ui.canvas import Canvas
 from game.ui.theme import Theme
 
 DESIGN_W, DESIGN_H = 1280, 720
 KEEP_PIXELS = 14_000_000  # of cached pictures, 4 bytes each
 KEEP_TEXTS = 3_000
+KEEP_WIDTHS = 20_000  # of lines once measured
 
 Face = Literal["d", "r", "b"]  # display, regular, bold
 Anchor = Literal["l", "c", "r"]
@@ -60,10 +62,12 @@ class Painter:
         width, height = target.get_size()
         self.s = min(width / DESIGN_W, height / DESIGN_H)
         self.w, self.h = width / self.s, height / self.s
+        self.canvas = Canvas()  # what `target` shows
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._pixels = 0
         self._texts: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._widths: dict[tuple[str, int, Face], int] = {}
 
     def px(self, v: float) -> int:
         return round(v * self.s)
@@ -279,7 +283,13 @@ class Painter:
         return size * self.text_scale
 
     def width(self, t: str, size: float, face: Face = "r") -> float:
-        return self.font(size, face).size(t)[0] / self.s
+        key = (t, self.px(size), face)
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) >= KEEP_WIDTHS:
+                self._widths.clear()
+            found = self._widths[key] = self.font(size, face).size(t)[0]
+        return found / self.s
 
     def words(self, t: str, size: float, face: Face, c: str) -> pygame.Surface:
         """A rendered line, kept."""

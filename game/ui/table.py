@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, TypeVar
 
@@ -124,6 +124,10 @@ class Table(Protocol[V]):
 
     def sprite(self, p: Painter, pose: Pose) -> Sprite:
         """How a piece is painted."""
+        ...
+
+    def pictures(self, p: Painter) -> Iterable[Callable[[], object]]:
+        """What makes, one by one, the pictures that pieces will need during the game."""
         ...
 
     def ground(self, p: Painter) -> None: ...

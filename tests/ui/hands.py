@@ -108,6 +108,16 @@ class Hands(Desk):
         self.app.push(self.play)
         self.frame()
 
+    @classmethod
+    def on(cls, desk: Desk) -> Hands:
+        """Hands on a game that was opened at this desk."""
+        hands = cls.__new__(cls)
+        hands.folder, hands.store, hands.app, hands.clock = desk.folder, desk.store, desk.app, desk.clock
+        desk.app.now = lambda: hands.clock
+        assert isinstance(desk.top, Play)
+        hands.play, hands.match, hands.paint = desk.top, desk.top.match, False
+        return hands
+
     # ---- time
 
     def frame(self, times: int = 1, dt: float = FRAME) -> None:
@@ -206,19 +216,26 @@ class Hands(Desk):
             self.clock += 0.5
             super().key(key, mod)
 
-    def do(self, action: Any) -> None:
-        """Play an action by the mouse."""
+    def do(self, action: Any, *, by_key: bool = False) -> None:
+        """Play an action, by the mouse or by the keyboard."""
         for id in steps.presses(self.view, action):
-            self.click(id)
+            self._press(id, by_key)
 
-    def do_best(self) -> Any:
-        """Let a computer choose for the person, and play that by the mouse; confirm what waits."""
+    def do_best(self, *, by_key: bool = False) -> Any:
+        """Let a computer choose for the person and play that; confirm what waits."""
         if self.play.waits:
-            self.click("confirm")
+            self._press("confirm", by_key)
             return None
         action = best(self.match)
-        self.do(action)
+        self.do(action, by_key=by_key)
         return action
+
+    def _press(self, id: str, by_key: bool) -> None:
+        if by_key:
+            self.tab_to(id)
+            self.key(pygame.K_RETURN)
+        else:
+            self.click(id)
 
 
 def everything_once(match: Match[Any, Any, Any]) -> bool:

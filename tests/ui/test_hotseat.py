@@ -54,8 +54,12 @@ def secrets(match: Match[Any, Any, Any], seat: int) -> set[int]:
 
 def watch(hands: Hands, eyes: Eyes, sitting: int | None) -> None:
     """One frame, in which whoever sits at the screen sees no secret of the others."""
+    hands.play._painter = None  # everything is painted anew, so that all of it is noted
+    hands.play.dirty = True
     hands.frame()
     seen = eyes.take()
+    if sitting is not None and hands.screen == "Play" and hands.play.eyes == sitting and not hands.play.stage.busy:
+        assert set(hands.view.hand) <= seen, "people see their own cards"
     for seat in range(hands.match.seats):
         if seat == sitting or hands.play.seats[seat].bot:
             continue
@@ -139,6 +143,7 @@ def test_no_curtain_for_one_person_nor_for_computers(tmp_path: Path) -> None:
 def test_onlookers_see_no_hand_at_all(tmp_path: Path, eyes: Eyes) -> None:
     hands = Hands(tmp_path, Match(GAME, 3, {}, "LOOK-0001"), seated(3, 0, bots="random"), draw=True, size=(960, 600))
     for _ in range(200):
+        hands.play._painter = None
         hands.frame()
         seen = eyes.take()
         for seat in range(3):

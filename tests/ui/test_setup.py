@@ -61,6 +61,17 @@ def started(desk: Desk) -> Play:
     return desk.top
 
 
+def test_the_command_lines_deal_code_is_for_one_game(desk_of: Callable[..., Desk]) -> None:
+    desk = desk_of((960, 600))
+    desk.app.seed = "7kq4 m2xr"
+    desk.app.push(Shelf(desk.app))
+    desk.open(Setup(desk.app, GAME))
+    assert desk.top.field.text == "7KQ4-M2XR"
+    desk.click("start")
+    assert started(desk).match.seed == "7KQ4-M2XR"
+    assert Setup(desk.app, GAME).field.text != "7KQ4-M2XR"
+
+
 # ---- starting
 
 

@@ -74,7 +74,7 @@ def show(stage: Stage, plays: list[tuple[dict[str, Pose], list[list[object]]]]) 
         stage.show(layout, [script_of(stage, deeds) for deeds in parts])
 
 
-@settings(deadline=None)
+@settings(deadline=None, max_examples=60)
 @given(layouts, acts, tempos, frames, st.booleans())
 def test_it_always_ends_on_the_last_layout(
     start: dict[str, Pose],
@@ -99,7 +99,7 @@ def test_it_always_ends_on_the_last_layout(
     assert stage.poses == plays[-1][0]
 
 
-@settings(deadline=None)
+@settings(deadline=None, max_examples=60)
 @given(layouts, acts, tempos)
 def test_skipping_and_waiting_end_alike(
     start: dict[str, Pose], plays: list[tuple[dict[str, Pose], list[list[object]]]], tempo: Tempo
@@ -116,7 +116,7 @@ def test_skipping_and_waiting_end_alike(
     assert patient.poses == hurried.poses
 
 
-@settings(deadline=None)
+@settings(deadline=None, max_examples=60)
 @given(layouts, acts)
 def test_with_motion_off_the_first_frame_is_the_end(
     start: dict[str, Pose], plays: list[tuple[dict[str, Pose], list[list[object]]]]

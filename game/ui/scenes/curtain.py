@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 
 from game.ui import paper as pp
 from game.ui.painter import Painter, raster, read_picture
 
-PICTURE_W, PICTURE_H = 1600, 960  # the picture; its pelmet is right at the top of a window 720 high
+PICTURE_H = 960  # of the picture; its pelmet is right at the top of a window 720 high
 PELMET = 84  # how far the pelmet hangs down
 PEEK_X, PEEK_Y = 380, 176  # somebody peeks to the right of this from the middle, below this from the foot
 _GOLD = 34  # the fringe at its foot
-_FOLD = 80
-_SCALLOP = 160  # the picture repeats with every scallop of the pelmet
+_SCALLOP = 160  # the picture repeats with every scallop of the pelmet, that is two folds
+_FOLD_END = 34  # where the lit front of a fold ends
+_VIEW = re.compile(r'width="[^"]*" height="[^"]*" viewBox="[^"]*"')
 
 
 def curtain(p: Painter, *, peeking: bool) -> pygame.Surface:
@@ -20,13 +23,11 @@ def curtain(p: Painter, *, peeking: bool) -> pygame.Surface:
     size = p.target.get_size()
 
     def make() -> pygame.Surface:
-        # rastered for this one surface, not kept beside it: at 4K it would push out everything else
-        picture = raster(read_picture("ground/curtain"), (p.px(PICTURE_W), p.px(PICTURE_H))).convert(p.target)
         whole = p.target
         p.target = pygame.Surface(size).convert(whole)
-        _hang(p, picture)
+        _hang(p)
         if peeking:
-            _peek(p, picture)
+            _peek(p)
         beams = pp.fill(f"M0 0H240L{p.h * 13 / 9:g} {p.h:g}H240Z", p.tone("light"), 0.07)
         beams += pp.fill(f"M40 0H180L{p.h * 5 / 4:g} {p.h:g}H{p.h * 0.53:g}Z", p.tone("light"), 0.07)
         p.target.blit(raster(pp.svg(p.w, p.h, beams).encode(), size), (0, 0))
@@ -37,38 +38,42 @@ def curtain(p: Painter, *, peeking: bool) -> pygame.Surface:
     return p.keep(("curtain", size, peeking), make)
 
 
+def _tile(p: Painter) -> pygame.Surface:
+    """One scallop and its two folds, the knob in the middle."""
+    w, h = p.px(_SCALLOP), p.px(PICTURE_H)
+    view = f'viewBox="{_SCALLOP / 2:g} 0 {w / h * PICTURE_H:.3f} {PICTURE_H}"'
+    svg = _VIEW.sub(f'width="{w}" height="{h}" {view}', read_picture("ground/curtain").decode(), count=1)
+    return raster(svg.encode(), (w, h))
+
+
 def _left(p: Painter) -> int:
-    """Where the middle copy of the picture begins, in real pixels."""
-    return (p.target.get_width() - p.px(PICTURE_W)) // 2
+    """Where a tile begins, in real pixels: a knob hangs in the middle of the window."""
+    return (p.target.get_width() - p.px(_SCALLOP)) // 2 % p.px(_SCALLOP) - p.px(_SCALLOP)
 
 
-def _hang(p: Painter, picture: pygame.Surface) -> None:
-    """Pelmet at the top, fringe at the foot; side by side copies overlap by a scallop, so that its knobs stay whole.
+def _hang(p: Painter) -> None:
+    """Pelmet at the top, fringe at the foot.
 
     A tall window shows more folds in between: the picture is cut at two heights that lie as far above as below its
     middle, where the folds sway alike, so that the cut does not show.
     """
+    tile = _tile(p)
     width, height = p.target.get_size()
+    wide, tall = tile.get_size()
     spare = max(0, height - p.px(720))
-    cut = (picture.get_height() + spare) // 2  # where the upper part ends, in the picture
-    top = picture.get_height() - p.px(720)
-    rest = picture.get_height() - (cut - spare)
-    wide = picture.get_width()
-    step = wide - p.px(_SCALLOP)
-    left = _left(p)
-    while left > 0:
-        left -= step
-    for x in range(left, width, step):
-        p.target.blit(picture, (x, 0), (0, top, wide, cut - top))
-        p.target.blit(picture, (x, height - rest), (0, picture.get_height() - rest, wide, rest))
+    cut = (tall + spare) // 2  # where the upper part ends, in the picture
+    top = tall - p.px(720)
+    rest = tall - (cut - spare)
+    for x in range(_left(p), width, wide):
+        p.target.blit(tile, (x, 0), (0, top, wide, cut - top))
+        p.target.blit(tile, (x, height - rest), (0, tall - rest, wide, rest))
 
 
-def _peek(p: Painter, picture: pygame.Surface) -> None:
+def _peek(p: Painter) -> None:
     """A pig behind a fold to the right: half of it is covered by the curtain drawn once more."""
-    fold = p.px(_FOLD)
+    fold = p.px(_SCALLOP) / 2
     left = _left(p)
-    # the right edge of a fold (34 of its 80), in the right fifth of the window
-    cut = left + (p.px(p.w / 2 + 400) - left) // fold * fold + p.px(34)
+    cut = round(left + (p.px(p.w / 2 + 400) - left) // fold * fold + p.px(_FOLD_END))
     side = p.px(136)
     x, y = cut - p.px(44), p.px(p.h - 168)
     pig = p.art("characters/pig-startled", 136, 136).copy()

@@ -50,6 +50,9 @@ class Handover(Scene):
     # ---- time
 
     def arrive(self) -> None:
+        """Painting the curtain for the first time takes a moment; its fall begins after that."""
+        self._sign = self._picture(self.app.painter)
+        self._curtain(self.app.painter)
         self._since = self._came = self.app.now()
 
     @property

@@ -7,6 +7,7 @@ between turns, and a curtain comes before each turn at which something is hidden
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -25,8 +26,8 @@ from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes import log_panel, top_bar
 from game.ui.scenes.dialog import Dialog
+from game.ui.scenes.lively import Lively
 from game.ui.scenes.log_panel import Line, Log
-from game.ui.scenes.scene import Scene
 from game.ui.stage import Pose, Stage
 from game.ui.table import BUBBLES, Felt, Person, Table
 from game.ui.widgets import paint_bubble, paint_nope
@@ -41,7 +42,7 @@ NEEDED = 330.0  # width of the street of one opponent, below which the log start
 AFTERGLOW = 0.9  # seconds that a person sees the card drawn before the curtain falls
 
 
-class Play(Scene):
+class Play(Lively):
     """One match. Implements `game.ui.table.Host` for its table."""
 
     def __init__(self, app: App, match: Match[Any, Any, Any], people: Sequence[SeatInfo]) -> None:
@@ -179,7 +180,9 @@ class Play(Scene):
         for event in events:
             self._tell(event)
         scripts = [script for event in events if (script := self.table.script(event, before, after))]
-        self.stage.show(self.table.layout(after), scripts)
+        layout = self.table.layout(after)
+        self.soon = deque(partial(self.table.sprite, self.app.painter, pose) for pose in layout.values())
+        self.stage.show(layout, scripts)
         self._save()
 
     def _tell(self, event: Any) -> None:
@@ -208,10 +211,12 @@ class Play(Scene):
             return
         if self.stage.busy:
             self.stage.update(dt)
-            self.dirty = True
+            self.make_ahead(self.soon)
+            self.moved = True
             if not self.stage.busy:
                 self.relay()
             return
+        self.make_ahead(self.soon or self.later)
         if self._hold > 0:
             self._hold -= dt
             return
@@ -298,8 +303,12 @@ class Play(Scene):
         """The game is over: keep it and count the points."""
         from game.ui.scenes.result import Result
 
-        self.app.store.add_finished(record_of(self.match, self.seats))
-        self.app.store.clear_running()
+        record = record_of(self.match, self.seats)
+        turn = self.match.turn
+        assert isinstance(turn, Over)
+        self.app.store.add_finished(record)
+        self.app.statistics.add(record, turn.winners)
+        self.app.store.clear_running()  # last, so that a crash in between counts the game once and not never
         self.app.replace(Result(self.app, self.match, self.seats))
 
     # ---- tools
@@ -403,6 +412,7 @@ class Play(Scene):
         if felt != self.felt or not self._laid:
             self.felt = felt
             self._laid = True
+            self.later = deque(self.table.pictures(p))
             self.stage.settle(self.table.layout(self._view))
 
     def _log_width(self, text: float) -> float:
@@ -455,12 +465,12 @@ class Play(Scene):
     def ground(self, p: Painter) -> None:
         self.table.ground(p)
 
-    def sprites(self, p: Painter) -> Iterable[tuple[float, Callable[[], None]]]:
-        for pose in self.stage.poses.values():
+    def pieces(self, p: Painter) -> Iterable[tuple[float, str, object, Callable[[], None]]]:
+        for name, pose in self.stage.poses.items():
             if pose.alpha > 0.01:
-                yield pose.z, partial(self._draw_piece, p, pose)
+                yield pose.z, name, pose, partial(self._paint_piece, p, pose)
 
-    def _draw_piece(self, p: Painter, pose: Pose) -> None:
+    def _paint_piece(self, p: Painter, pose: Pose) -> None:
         sprite = self.table.sprite(p, pose)
         surface, ax, ay = sprite.surface, sprite.ax, sprite.ay
         if pose.angle:
@@ -469,10 +479,9 @@ class Play(Scene):
             ay += (turned.get_height() - surface.get_height()) // 2
             surface = turned
         if pose.alpha < 1:
+            surface = surface.copy()  # the picture itself is kept for others
             surface.set_alpha(round(255 * pose.alpha))
         p.target.blit(surface, (p.px(pose.x) - ax, p.px(pose.y) - ay))
-        if pose.alpha < 1:
-            surface.set_alpha(255)  # None would switch off the picture's own transparency
 
     @property
     def moving(self) -> bool:

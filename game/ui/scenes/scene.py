@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -34,6 +33,7 @@ class Scene:
         self.items: list[Item] = []
         self._laid_out_for: tuple[int, int] | None = None
         self.dirty = True
+        self.moved = False  # nothing but pieces looks different, see `lively`
         self._tip: str | None = None
 
     # ---- for subclasses
@@ -44,10 +44,6 @@ class Scene:
 
     def ground(self, p: Painter) -> None:
         """What lies behind everything and never changes; use `p.ground` so that it is baked."""
-
-    def sprites(self, p: Painter) -> Iterable[tuple[float, Callable[[], None]]]:
-        """Moving things to draw, each with its drawing order among the items."""
-        return ()
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass. Set `dirty` when something looks different."""
@@ -100,21 +96,17 @@ class Scene:
         self.dirty = True
 
     def draw(self, p: Painter) -> None:
+        """Paint everything onto the painter's target."""
         self.layout(p)
+        p.canvas.forget()
         self.ground(p)
-        drawing: list[tuple[float, Callable[[], None]]] = [
-            (item.z, lambda item=item: item.paint(p, item.box, self.focus.state(item)))  # type: ignore[misc]
-            for item in self.items
-        ]
-        drawing.extend(self.sprites(p))
-        drawing.sort(key=lambda entry: entry[0])
-        for _, paint in drawing:
-            paint()
+        for item in sorted(self.items, key=lambda item: item.z):
+            item.paint(p, item.box, self.focus.state(item))
         if self.focus.by_keyboard and (focused := self.focus.get(self.focus.focused)):
             paint_ring(p, focused.ring or focused.box, focused.radius)
         if tip := self.focus.tip(self.app.now()):
             paint_tooltip(p, tip)
-        self.dirty = False
+        self.dirty = self.moved = False
 
     def tick(self) -> None:
         """Notice tooltips that are due."""

@@ -57,7 +57,8 @@ class Setup(Scene):
         self.seating = Seating(self.game, opponents(levels_for(game_id)))
         self.seating.lay(app.settings)
         self.variants = Variants(self.game)
-        self.field = Field("code", dice.new_code(), 20, face="d", size=22, changed=self._typed, accept=self._accept)
+        code = dice.tidy_code(app.seed or "") or dice.new_code()
+        self.field = Field("code", code, 20, face="d", size=22, changed=self._typed, accept=self._accept)
         self.copied = ""  # the code that was put on the clipboard
         self.nag = False  # Start was pressed in vain
         self._drops: dict[int, float] = {}  # seats whose card is still falling, 1 to 0
@@ -171,6 +172,7 @@ class Setup(Scene):
         self.app.push(Dialog(self.app, _("A game is still running"), text, choices))
 
     def _begin(self, code: str) -> None:
+        self.app.seed = None  # the command line's code is for one game
         people = self.seating.people()
         me = self.seating.places[0]
         if me.kind == "person":

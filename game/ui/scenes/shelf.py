@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.i18n import _
+from game.i18n import _, ngettext
 from game.ui import cast
 from game.ui import paper as pp
 from game.ui.item import Box, Item, State
@@ -60,8 +60,7 @@ class Shelf(Scene):
 
     def arrive(self) -> None:
         self.running, notices = run.find(self.app.store)
-        if self.app.settings_file.notice:
-            notices.append(self.app.settings_file.notice)
+        notices += [told for told in (self.app.settings_file.notice, self.app.statistics.notice) if told]
         if self.focus.focused is None:
             self.focus.focused = "continue" if self.running else next((b.id for b in self.boxes if b.game), None)
         self.relay()
@@ -195,7 +194,8 @@ class Shelf(Scene):
 
     def _pill(self, p: Painter, at: Places) -> Item:
         me = cast.player(self.app.settings)
-        line = _("Name and face")
+        won = sum(tally.won for tally in self.app.statistics.of(me.name).values())
+        line = ngettext("{n} game won", "{n} games won", won).format(n=won) if won else _("Name and face")
         small = min(p.big(14), 20)
         w = min(320.0, max(184.0, 76 + max(p.width(line, small), p.width(me.name, 18, "d")) + 28))
         box = Box(at.x + at.w - w, 32, w, 56)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+
 import pygame
 
 from game.games.three_little_wolves import texts
@@ -21,7 +24,11 @@ def sprite(p: Painter, card: Card, k: float, *, lift: bool = False, grey: bool =
 
     def make() -> pygame.Surface:
         im = back(p, k) if card == HIDDEN else face(p, card, k)
-        return p.with_shadow(dull(im) if grey else im, blur, dy)
+        paper = None if card == HIDDEN else BOX.cards[card].colour  # corners differ by a pixel
+        shadow = p.keep(("card shadow", paper, im.get_size(), lift), lambda: p.shadow_of(im, blur, dy))
+        out = shadow.copy()
+        out.blit(dull(im) if grey else im, (p.shadow_margin(blur),) * 2)
+        return out
 
     im = p.keep(("card", card, round(k * 1000), lift, grey), make)
     return Sprite(im, im.get_width() // 2, im.get_height() // 2)
@@ -63,6 +70,13 @@ def face(p: Painter, card: Card, k: float) -> pygame.Surface:
             line = (p.px(95 * u), p.px(133.5 * u), p.px(10 * u), max(1, p.px(1.8 * u)))
             pygame.draw.rect(im, ink, line, border_radius=2)
     return im
+
+
+def pictures(p: Painter, scales: Iterable[float]) -> Iterator[Callable[[], object]]:
+    """What makes, one by one, the pictures on all cards at these scales."""
+    for k in scales:
+        for card in range(len(BOX.cards)):
+            yield partial(face, p, card, k)
 
 
 def kind(card: Card) -> str:

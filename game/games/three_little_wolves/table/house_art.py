@@ -106,11 +106,12 @@ def _paint(p: Painter, look: Look, built: Shape, k: float, size: tuple[int, int,
         d = pp.paper(pp.rrect(2, 0, w - 4, h - 4, 10), p.tone("soil"), 1.3, 0, 1)
         soil.paper(d, w, h, -w / 2, 0, shadow=4)
     _walls(easel, look, built)
-    if look.grey:
-        body = dull(body)
+    # who moves in changes no outline: the shadow outlives many looks of the same walls
+    key = ("house shadow", house.floors, house.basements, look.room, round(k * 1000))
+    shadow = p.keep(key, lambda: p.shadow_of(body, 8, 3))
     b = p.shadow_margin(8)
-    shaded = p.with_shadow(body, 8, 3)
-    out.blit(shaded, (-b, -b))
+    out.blit(shadow, (-b, -b))
+    out.blit(dull(body) if look.grey else body, (0, 0))
     easel.target = out
     easel.art("houses/ground-line", 148, 22.2, -74, -7)
     _wolves(easel, look, built)
@@ -131,7 +132,8 @@ class _Easel:
 
     def shadowed(self, name: str, w: float, h: float, x: float, y: float) -> None:
         k, p = self.k, self.p
-        im = p.with_shadow(p.art(name, w * k, h * k), 4, 2)
+        key = ("shadowed", name, p.px(w * k), p.px(h * k))
+        im = p.keep(key, lambda: p.with_shadow(p.art(name, w * k, h * k), 4, 2))
         b = p.shadow_margin(4)
         self.target.blit(im, (self.x + p.px(x * k) - b, self.y + p.px(y * k) - b))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import cast
 
 import pygame
@@ -225,6 +225,9 @@ class WolvesTable:
             case ("banner", str(words)):
                 return felt_items.banner(p, words)
         raise TypeError(f"no picture for {pose.face!r}")
+
+    def pictures(self, p: Painter) -> Iterable[Callable[[], object]]:
+        return card_art.pictures(p, (1.0, scripts.SHOWN, 0.8))
 
     def phases(self, view: m.View) -> Sequence[tuple[str, bool]]:
         usual = (m.Phase.USE, m.Phase.WOLF, m.Phase.DRAW)

@@ -1,0 +1,144 @@
+"""Who won what: one entry for each finished game, which anyone can recount from the records beside it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game import games
+from game.core.game import Over, Seat
+from game.i18n import _
+from saves.files import BadFile, read_json, set_aside, write_atomic
+from saves.record import Record, RecordError, read_record
+from saves.replay import Replay
+
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Games that a player took part in and won (a shared win is a win)."""
+
+    played: int = 0
+    won: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A finished game: its record's file name, the players' names (None: a computer), scores and winners by seat."""
+
+    file: str
+    game: str
+    names: tuple[str | None, ...]
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+class Statistics:
+    """The entries in `statistics.json` of a folder. Nothing raises because of the disk; notices are one sentence."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "statistics.json"
+        self.notice: str | None = None
+        self.entries: dict[str, Entry] = {}
+        try:
+            self.entries = {entry.file: entry for entry in _read(self.path)}
+        except FileNotFoundError:
+            pass
+        except OSError:
+            self.notice = _("The statistics can’t be read.")
+        except BadFile:
+            self.notice = self._set_aside()
+
+    def add(self, record: Record, winners: Sequence[Seat]) -> str | None:
+        """Count a finished game, once however often it is told."""
+        entry = entry_of(record, winners)
+        if entry.file in self.entries:
+            return None
+        self.entries[entry.file] = entry
+        try:
+            write_atomic(self.path, _dump(self.entries.values()))
+        except OSError:
+            return _("The statistics can’t be saved.")
+        return None
+
+    def of(self, name: str) -> dict[str, Tally]:
+        """The tally of everyone who played under this name, by game."""
+        found: dict[str, Tally] = {}
+        for entry in self.entries.values():
+            for seat, who in enumerate(entry.names):
+                if who == name:
+                    old = found.get(entry.game, Tally())
+                    found[entry.game] = Tally(old.played + 1, old.won + (seat in entry.winners))
+        return found
+
+    def _set_aside(self) -> str:
+        try:
+            aside = set_aside(self.path)
+        except OSError:
+            return _("The statistics are damaged and could not be moved.")
+        return _("The statistics were damaged; they are kept as {file}.").format(file=aside.name)
+
+
+def entry_of(record: Record, winners: Sequence[Seat]) -> Entry:
+    """The entry of a finished game. Raises ValueError for one that is not finished."""
+    if record.scores is None:
+        raise ValueError("only finished games are counted")
+    names = tuple(seat.name if seat.bot is None else None for seat in record.seats)
+    return Entry(record.file_name, record.game, names, record.scores, tuple(winners))
+
+
+def recount(paths: Iterable[Path]) -> list[Entry]:
+    """The entries that the records in these files give when they are played again; what can't be played is left out."""
+    found = []
+    for path in paths:
+        try:
+            record = read_record(path)
+            replay = Replay(games.load(record.game), record)
+            replay.finish()
+        except (OSError, RecordError, KeyError):
+            continue
+        if isinstance(turn := replay.match.turn, Over) and record.scores is not None:
+            found.append(entry_of(record, turn.winners))
+    return found
+
+
+def _dump(entries: Iterable[Entry]) -> str:
+    lines = [
+        json.dumps(
+            {
+                "file": entry.file,
+                "game": entry.game,
+                "names": entry.names,
+                "scores": entry.scores,
+                "winners": entry.winners,
+            },
+            ensure_ascii=False,
+        )
+        for entry in entries
+    ]
+    return f'{{"format": {FORMAT}, "games": [\n' + ",\n".join(lines) + "\n]}\n"
+
+
+def _read(path: Path) -> list[Entry]:
+    """Raises OSError, or BadFile when anything in the file is not as `_dump` writes it."""
+    data = read_json(path)
+    if not isinstance(data, dict) or data.get("format") != FORMAT or not isinstance(data.get("games"), list):
+        raise BadFile("it holds no statistics")
+    return [_entry(line) for line in data["games"]]
+
+
+def _entry(line: Any) -> Entry:
+    if not isinstance(line, dict) or set(line) != {"file", "game", "names", "scores", "winners"}:
+        raise BadFile("an entry lacks a part")
+    file, game, names, scores, winners = (line[key] for key in ("file", "game", "names", "scores", "winners"))
+    texts = isinstance(file, str) and isinstance(game, str)
+    lists = all(isinstance(part, list) for part in (names, scores, winners))
+    if not texts or not lists or not all(name is None or isinstance(name, str) for name in names):
+        raise BadFile("an entry is damaged")
+    if not all(type(number) is int for number in (*scores, *winners)) or len(scores) != len(names):
+        raise BadFile("an entry is damaged")
+    return Entry(file, game, tuple(names), tuple(scores), tuple(winners))

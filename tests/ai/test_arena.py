@@ -1,0 +1,103 @@
+"""Opponent against opponent; above all, that the rules of thumb play a good game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ai.arena import Standing, compare, interval, play_out
+from game import games
+from game.core.match import Match
+
+GAME = "three_little_wolves"
+
+
+def test_one_by_rules_of_thumb_among_random_players_wins_nearly_always() -> None:
+    found = compare(GAME, "rules", "random", seats=3, games_wanted=500, seed="ladder")
+    assert found.games >= 500
+    assert found.share >= 0.95
+    assert found.low >= 0.95
+    assert found.points > 25
+    assert found.rival_points < 12
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_it_does_so_at_every_table(seats: int) -> None:
+    found = compare(GAME, "rules", "random", seats=seats, games_wanted=80, seed="ladder")
+    assert found.share >= 0.9
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"basement_strict_sequence": False},
+        {"wolf_order": "free"},
+        {"pig_token_once_per_house": True},
+        {"final_rounds_mode": "finish_round_then_two"},
+    ],
+    ids=str,
+)
+def test_options_do_not_confuse_it(options: dict[str, bool | str]) -> None:
+    found = compare(GAME, "rules", "random", seats=3, games_wanted=30, seed="options", options=options)
+    assert found.share >= 0.9
+
+
+def test_equals_win_equally_often() -> None:
+    """Every seat is held once on every deal, so among equals the shares are even to the last digit."""
+    found = compare(GAME, "rules", "rules", seats=3, games_wanted=9, seed="even")
+    assert found.games == 9
+    assert found.share == pytest.approx(1 / 3)
+    assert found.points == pytest.approx(found.rival_points)
+    assert found.low < 1 / 3 < found.high
+
+
+def test_the_same_seed_gives_the_same_figures() -> None:
+    def once(seed: str) -> Standing:
+        return compare(GAME, "rules", "random", seats=2, games_wanted=6, seed=seed)
+
+    assert once("a") == once("a")
+    assert once("a") != once("b")
+
+
+def test_games_asked_for_are_rounded_up_to_whole_rotations() -> None:
+    assert compare(GAME, "random", "random", seats=4, games_wanted=5, seed="round").games == 8
+
+
+def test_a_match_can_be_played_out_from_anywhere() -> None:
+    def fresh() -> Match[Any, Any, Any]:
+        return Match(games.load(GAME), 3, {}, "out")
+
+    whole, half = fresh(), fresh()
+    over = play_out(whole, ["random", "rules", "random"])
+    for step in whole.steps[: len(whole.steps) // 2]:
+        if step.actor is None:
+            half.roll()
+        else:
+            half.play(step.action)
+    assert play_out(half, ["random", "rules", "random"]) == over
+
+
+def test_unknown_levels_and_tables_are_refused() -> None:
+    with pytest.raises(KeyError):
+        compare(GAME, "genius", "random", seats=3, games_wanted=1, seed="x")
+    with pytest.raises(KeyError):
+        compare("no_such_game", "random", "random", seats=3, games_wanted=1, seed="x")
+    with pytest.raises(ValueError, match="players"):
+        compare(GAME, "random", "random", seats=5, games_wanted=1, seed="x")
+
+
+@pytest.mark.parametrize(("share", "count"), [(0.0, 20), (0.5, 100), (0.994, 500), (1.0, 500)])
+def test_intervals_hold_the_share_and_stay_between_nothing_and_all(share: float, count: int) -> None:
+    low, high = interval(share, count)
+    assert 0.0 <= low <= share <= high + 1e-12
+    assert high <= 1.0
+    assert low < high
+    wider_low, wider_high = interval(share, count // 4)
+    assert wider_high - wider_low > high - low
+
+
+def test_an_interval_that_is_known() -> None:
+    """The textbook case: 81 of 263, Wilson's interval 0.255 to 0.366."""
+    low, high = interval(81 / 263, 263)
+    assert (round(low, 3), round(high, 3)) == (0.255, 0.366)

@@ -1,0 +1,70 @@
+"""Statistics count every finished game once, and equal what the records give when played again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game import games
+from game.core.game import Chance, Decide, Over
+from game.core.match import Match
+from saves.record import Record, SeatInfo
+from saves.replay import record_of
+from saves.statistics import Statistics, Tally, recount
+from saves.store import Store
+
+PEOPLE = (SeatInfo("Ada"), SeatInfo("Bruno", "rules"), SeatInfo("Nina"))
+
+
+def finished(seed: str) -> tuple[Record, tuple[int, ...]]:
+    rng = Random(seed)
+    match = Match(games.load("three_little_wolves"), 3, {}, seed)
+    while not isinstance(turn := match.turn, Over):
+        if isinstance(turn, Chance):
+            match.roll()
+        elif isinstance(turn, Decide):
+            match.play(rng.choice(turn.actions))
+    return record_of(match, PEOPLE), turn.winners
+
+
+def test_totals_equal_a_recount_of_the_records(tmp_path: Path) -> None:
+    store, statistics = Store(tmp_path, tmp_path), Statistics(tmp_path)
+    wins = 0
+    for number in range(4):
+        record, winners = finished(f"count-{number}")
+        store.add_finished(record)
+        statistics.add(record, winners)
+        wins += 0 in winners
+    assert statistics.of("Ada") == {"three_little_wolves": Tally(4, wins)}
+    assert statistics.of("Bruno") == {}, "computers have no statistics"
+    again = {entry.file: entry for entry in recount(store.finished_games())}
+    assert again == statistics.entries == Statistics(tmp_path).entries
+
+
+def test_a_game_told_twice_counts_once(tmp_path: Path) -> None:
+    record, winners = finished("twice")
+    Statistics(tmp_path).add(record, winners)
+    later = Statistics(tmp_path)  # as after a crash on the result screen
+    later.add(record, winners)
+    assert later.of("Nina")["three_little_wolves"].played == 1
+
+
+@pytest.mark.parametrize("part", [0.1, 0.5, 0.9])
+def test_a_damaged_file_is_kept_aside_and_named(tmp_path: Path, part: float) -> None:
+    record, winners = finished("damage")
+    Statistics(tmp_path).add(record, winners)
+    path = tmp_path / "statistics.json"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text[: int(len(text) * part)], encoding="utf-8")
+    again = Statistics(tmp_path)
+    assert again.notice is not None
+    assert "statistics-damaged-1.json" in again.notice
+    assert (tmp_path / "statistics-damaged-1.json").read_text(encoding="utf-8") == text[: int(len(text) * part)]
+
+
+def test_an_unfinished_game_is_not_counted(tmp_path: Path) -> None:
+    match = Match(games.load("three_little_wolves"), 3, {}, "half")
+    with pytest.raises(ValueError, match="only finished games"):
+        Statistics(tmp_path).add(record_of(match, PEOPLE), ())
