@@ -38,7 +38,7 @@ class Weights:
 
     taken: float = 0.65  # how often an offer is expected to be taken
     danger: float = 2.0  # of holding the Wolf
-    gift: float = 2.5  # of the Wolf in the other's hand instead of one's own
+    gift: float = 4.5  # of the Wolf in the other's hand instead of one's own
     held: float = 0.4  # of a point of a card in the hand
     blue: float = 0.3  # of keeping an ability for later
     feared: float = 1.3  # how much likelier an offered card is the Wolf
@@ -99,15 +99,11 @@ class Weighing:
         weights = self.weights
         over, back = self.gain(reading.laid(card, mine=False)), self.gain(reading.laid(card, mine=True))
         found: Weighed = {"offer": weights.taken * over + (1 - weights.taken) * back}
-        if card != WOLF:
-            found |= self.danger()
+        if card == WOLF:
+            found["danger"] = weights.danger
         if BOX.cards[card].blue:
             found["ability"] = -weights.blue
         return found
-
-    def danger(self) -> Weighed:
-        """The cost of still holding the Wolf afterwards."""
-        return {"danger": -self.weights.danger} if WOLF in self.view.hand else {}
 
     def answer(self, take: bool) -> Weighed:
         return {"take" if take else "refuse": self.gain(reading.offered(mine=take))}
@@ -115,7 +111,7 @@ class Weighing:
     def play(self, card: Card) -> Weighed:
         """A blue card with the best it can do."""
         ability = BOX.cards[card].ability
-        found: Weighed = {"play": self.gain(reading.played(card)), **self.danger()}
+        found: Weighed = {"play": self.gain(reading.played(card))}
         if ability == TAKE_CENTRE:
             found["look"] = self.best_of_centre()
         elif ability == TURN_UP:
@@ -131,10 +127,7 @@ class Weighing:
         elif ability == GIVE:
             left = [other for other in self.view.hand if other != card]
             if left:
-                best_gift = max((self.give(other) for other in left), key=lambda worth: sum(worth.values()))
-                found |= best_gift
-                if "rid" in best_gift:
-                    found.pop("danger", None)
+                found |= max((self.give(other) for other in left), key=lambda worth: sum(worth.values()))
         return found
 
     def hunt(self, card: Card, row: int, place: int) -> Weighed:

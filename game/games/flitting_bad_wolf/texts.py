@@ -15,6 +15,7 @@ from game.games.flitting_bad_wolf.box import BOX, GIVE, MOVE_LAST, NEIGHBOUR, OW
 from game.games.flitting_bad_wolf.sentences import sentence
 from game.games.flitting_bad_wolf.whynot import refusal_text
 from game.games.flitting_bad_wolf.words import (
+    ability_short,
     card_name,
     card_short,
     card_strip,
@@ -32,7 +33,8 @@ from game.games.flitting_bad_wolf.words import (
 from game.i18n import _
 
 __all__ = [
-    "CardHelp", "action_text", "age", "card_help", "card_name", "card_short", "card_strip", "card_title",
+    "CardHelp", "ability_short", "action_text", "age", "card_help", "card_name", "card_short", "card_strip",
+    "card_title",
     "choice_name", "gain", "listed", "minutes", "name", "next_step", "option_line", "option_name", "ordinal",
     "owner_names", "phase_name", "pitch", "place_name", "point_text", "points_name", "printed_points",
     "refusal_text", "row_name", "sentence", "signed",

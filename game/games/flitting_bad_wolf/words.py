@@ -90,6 +90,16 @@ def card_strip(card: Card) -> str:
     return _("Can only be offered")
 
 
+def ability_short(card: Card) -> str:
+    """An ability on a small button; empty for a card without."""
+    return {
+        TAKE_CENTRE: _("take from the centre"),
+        TURN_UP: _("turn a card up"),
+        MOVE_LAST: _("move a last card"),
+        GIVE: _("give a card away"),
+    }.get(BOX.cards[card].ability, "")
+
+
 def ordinal(place: int) -> str:
     """A place in a row, counted from 0: "1st"."""
     words = (_("1st"), _("2nd"), _("3rd"))
