@@ -1,4 +1,4 @@
-"""Rules of thumb for Flitting Bad Wolf: points that can be expected, the danger of holding the Wolf, and a little chance.
+"""Rules of thumb for Flitting Bad Wolf: points that can be expected, the danger of the Wolf, and a little chance.
 
 What can be expected is an average over every way in which the hidden cards can lie (`worlds`); the view is all that
 is read. The small chance is drawn from the view itself, so that the same view always gives the same answer and an
@@ -117,7 +117,7 @@ class Weighing:
         elif ability == TURN_UP:
             targets = [self.hunt(card, row, place) for row, place in self.read.targets()]
             if targets:
-                best = max(targets, key=lambda worth: sum(worth.values()))
+                best: Weighed = max(targets, key=total)
                 found |= {"play": 0.0, **best}
         elif ability == MOVE_LAST:
             rows = [row for row in range(BOX.players) if self.view.rows[row]]
@@ -127,7 +127,8 @@ class Weighing:
         elif ability == GIVE:
             left = [other for other in self.view.hand if other != card]
             if left:
-                found |= max((self.give(other) for other in left), key=lambda worth: sum(worth.values()))
+                best_gift: Weighed = max([self.give(other) for other in left], key=total)
+                found |= best_gift
         return found
 
     def hunt(self, card: Card, row: int, place: int) -> Weighed:
@@ -152,6 +153,10 @@ class Weighing:
         if card == WOLF:
             return -self.weights.danger
         return self.weights.held * max(BOX.cards[card].worth.values)
+
+
+def total(worth: Weighed) -> float:
+    return sum(worth.values())
 
 
 def luck(view: View, action: Action) -> float:

@@ -311,7 +311,7 @@ def hand(table: FlittingTable, at: Plan) -> list[Item]:
                 ring if legal else nothing,
                 lambda card=card: table.select(card),  # type: ignore[misc]
                 label,
-                z=HAND + place * 0.1,
+                z=HAND + place * 0.1 + (2 if place == chosen else 0),
                 radius=10,
             )
         )
@@ -324,7 +324,7 @@ def tray(table: FlittingTable, at: Plan) -> list[Item]:
     if not table.actions or table.selected not in view.hand or not table.tray_width:
         return []
     slots = at.hand_slots(len(view.hand), view.hand.index(table.selected), table.tray_width)
-    card = slots[view.hand.index(table.selected)]
+    card = max(slots, key=lambda slot: slot.right)
     gives = view.phase == m.Phase.GIVE
     box = Box(card.right + 8, at.edge - 28, table.tray_width, 112 if gives else 192)
     name = table.host.names[m.other(at.bottom)]

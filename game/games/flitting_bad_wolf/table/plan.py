@@ -19,7 +19,9 @@ LADDER_W, PLATE_W = 72.0, 96.0
 HERS_W = 104.0  # kept free for the other hand at the end of the upper row
 SHOWN = 5  # places that are drawn in an empty row
 STEP = 92.0
-MOST_K = 1.3
+LEAST_K, MOST_K = 0.8, 1.3
+LARGER = 1.06  # the chosen card of the hand
+NOTES_W = 236.0  # what is said beside the spot needs at least
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,7 @@ class Plan:
     last: Box  # the button that shows the last round
     own: Box  # your plate
     hand: Box  # from the left end of the first card to the right end of the last one
+    rise: float  # how far the hand stands above the wooden edge
     knows: Box
     hers: Box  # a card of the other hand
 
@@ -51,35 +54,32 @@ class Plan:
         return Box(strip.x + 16 + place * step, strip.y + 8 * self.k, CARD_W * self.k, CARD_H * self.k)
 
     def hand_slots(self, cards: int, chosen: int | None, tray: float) -> tuple[Box, ...]:
-        """Each hand card; `chosen` is larger and has `tray` design pixels free at its right."""
-        if not cards:
-            return ()
-        extra = tray + 24 if chosen is not None else 0.0
-        step = min(144.0, (self.hand.w - HAND_W - extra) / max(1, cards - 1))
-        x = self.hand.x
+        """Each hand card; `chosen` is larger. At the right of them all `tray` design pixels stay free."""
+        room = self.hand.w - HAND_W - (tray + 16 if tray else 0.0)
+        step = min(144.0, room / max(1, cards - 1))
         found = []
         for place in range(cards):
+            x = self.hand.x + place * step
             if place == chosen:
-                found.append(Box(x, self.edge - 40, HAND_W * 1.06, HAND_H * 1.06))
-                x += (HAND_W + 16 if tray else step) + (tray if place < cards - 1 or tray else 0.0)
+                found.append(Box(x, self.hand.y - 0.6 * self.rise, HAND_W * LARGER, HAND_H * LARGER))
             else:
-                found.append(Box(x, self.edge - 24, HAND_W, HAND_H))
-                x += step
+                found.append(Box(x, self.hand.y, HAND_W, HAND_H))
         return tuple(found)
 
 
 def plan(felt: Felt, bottom: Seat) -> Plan:
     edge = felt.h - EDGE_H
     spread = edge - ROW_GAP - TOP  # from the top of the upper row to the foot of the lower one
-    k = max(1.0, min(MOST_K, spread / 440))
     text = min(1.3, felt.text)
     left, right = felt.left, felt.right
     x = left + LADDER_W + 16 + PLATE_W + 8
+    # as large as the height allows, as long as the places of an empty row do not overlap
+    k = max(LEAST_K, min(MOST_K, max(1.0, spread / 440), (right - x - 16 - HERS_W) / (SHOWN * 83)))
     row_h = (CARD_H + 16) * k
     upper, lower = Box(x, TOP, right - x, row_h), Box(x, TOP + spread - row_h, right - x, row_h)
     middle = Box(x, upper.bottom, upper.w, lower.y - upper.bottom)
     # the middle: two centre cards, the spot, and what is said about it
-    m = min(k, middle.h / 184)
+    m = max(LEAST_K, min(MOST_K, middle.h / 184, (middle.w - 56 - NOTES_W * text) / 280))
     w, h = CARD_W * m, CARD_H * m
     spot_w, spot_h = CARD_W * SPOT_K * m, CARD_H * SPOT_K * m
     beside = 2 * w + 8 + 16 + spot_w + 24
@@ -91,9 +91,9 @@ def plan(felt: Felt, bottom: Seat) -> Plan:
     notes_x = spot.right + 24
     plate_x = left + LADDER_W + 16
     knows_w = 448.0 * min(1.35, text)
-    knows_h = 152.0 * (1 + (text - 1) * 0.9)
+    knows_h = min(176.0, 152.0 * text)  # it ends below the help panel
     knows = Box(felt.w - 16 - knows_w, felt.h - 8 - knows_h, knows_w, knows_h)
-    own_w = 272.0 if felt.text < 1.4 else 124.0
+    own_w, rise = (272.0, 24.0) if felt.text < 1.4 else (124.0, 12.0)  # small: the hand lies below log and ladder
     own = Box(16, felt.h - 140, own_w, 120)
     hand_x = own.right + 32
     by_seat = (upper, lower) if bottom == 1 else (lower, upper)
@@ -117,7 +117,8 @@ def plan(felt: Felt, bottom: Seat) -> Plan:
         Box(between.cx - CARD_W / 2, between.y + 8, CARD_W, CARD_H),
         Box(between.x, between.bottom - 52, PLATE_W, 44),
         own,
-        Box(hand_x, edge - 24, knows.x - 16 - hand_x, HAND_H),
+        Box(hand_x, edge - rise, knows.x - 16 - hand_x, HAND_H),
+        rise,
         knows,
         hers,
     )
