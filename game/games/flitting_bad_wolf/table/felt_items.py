@@ -48,7 +48,7 @@ def row(table: FlittingTable, at: Plan, seat: Seat) -> list[Item]:
             slot = at.slot(seat, place, shown)
             if place == ghost:
                 marks.paint_ghost(p, slot, "arrow-up" if seat != at.bottom else "arrow-down", place, seat)
-            elif not table.host.stage.busy or place > len(laid):
+            else:
                 marks.paint_slot(p, slot, texts.ordinal(place) if slot.w > 50 else "")
 
     found = [Item(f"strip:{seat}", at.strips[seat], strip, z=PLOTS)]
