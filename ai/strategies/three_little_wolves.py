@@ -117,13 +117,12 @@ class Weighing:
             was, will = NOTHING, reading.white_only(new)
         else:
             was, will = reading.worth(new.colour, place), reading.worth_with(new, place)
-        sign = 1 if reading.payees[place[0]] == reading.me else -1
-        stands = sign * (will.stands - was.stands - before.stands)
-        crown = sign * (will.crown - was.crown)
-        roof = sign * (will.roof - was.roof)
+        # who builds gets the points of the house: Smooki's too, since only the Mustache holder builds there
+        stands = will.stands - was.stands - before.stands
         self.note(found, "opens" if opens else "saves", weights.stands * stands)
-        self.note(found, "crown", weights.crown * crown)
-        self.note(found, "roof" if ROOFS[new.floors[-1].card] > 0 else "sheds", weights.roof * roof)
+        self.note(found, "crown", weights.crown * (will.crown - was.crown))
+        pays = ROOFS[new.floors[-1].card] > 0
+        self.note(found, "roof" if pays else "sheds", weights.roof * (will.roof - was.roof))
         self.note(found, "guests", weights.guests * (will.guests - was.guests - before.guests))
         self.note(found, "rest", weights.rest * (will.rest - was.rest - before.rest))
 

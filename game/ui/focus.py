@@ -26,7 +26,7 @@ class Focus:
         self.armed: str | None = None  # pressed, not yet let go
         self.by_keyboard = False
         self._items: list[Item] = []
-        self._last_press = float("-inf")
+        self.last_press = float("-inf")  # when something was pressed, by the app's clock
         self._hovered_since = 0.0
 
     def rebuild(self, items: Sequence[Item]) -> None:
@@ -133,10 +133,10 @@ class Focus:
 
     def hold(self, now: float) -> None:
         """The screen has only just come up: the second click of a double one was not meant for it."""
-        self._last_press = now
+        self.last_press = now
 
     def _guard(self, item: Item, now: float) -> Item | None:
-        if not item.quick and now - self._last_press < DOUBLE_CLICK:
+        if not item.quick and now - self.last_press < DOUBLE_CLICK:
             return None
-        self._last_press = now
+        self.last_press = now
         return item

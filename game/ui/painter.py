@@ -326,7 +326,7 @@ class Painter:
         return w / self.s
 
     def lines(self, t: str, width: float, size: float = 14, face: Face = "r") -> list[str]:
-        """The text broken at spaces into lines of at most this width; a longer word stands alone."""
+        """The text broken at spaces into lines of at most this width; a longer word is broken where it must be."""
         out: list[str] = []
         line = ""
         for word in t.split():
@@ -336,6 +336,11 @@ class Painter:
                 line = word
             else:
                 line = longer
+            while len(line) > 1 and self.width(line, size, face) > width:
+                fits = next((n for n in range(len(line) - 1, 1, -1) if self.width(line[:n], size, face) <= width), 1)
+                fits = line.rfind("-", 0, fits) + 1 or fits
+                out.append(line[:fits])
+                line = line[fits:]
         return [*out, line] if line else out
 
     def para(
@@ -402,9 +407,9 @@ class Painter:
         darker = bytes(reversed(lighter))
         big = []
         for levels in (lighter, darker):
-            one = noise.translate(levels)
-            grey = bytes(v for v in one for _ in range(3))
-            sheet = pygame.image.frombytes(grey, (n, n), "RGB").convert(self.target)
+            grey = bytearray(3 * n * n)
+            grey[0::3] = grey[1::3] = grey[2::3] = noise.translate(levels)
+            sheet = pygame.image.frombytes(bytes(grey), (n, n), "RGB").convert(self.target)
             big.append(pygame.transform.scale(sheet, (n * zoom, n * zoom)))
         width, height = self.target.get_size()
         for x in range(0, width, n * zoom):

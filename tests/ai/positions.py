@@ -29,6 +29,13 @@ class Moment:
     actions: tuple[Action, ...]
 
 
+def after(moment: Moment, action: Action) -> State:
+    """The state that an action of the seat leads to."""
+    state = moment.state.clone()
+    GAME.apply(state, action)
+    return state
+
+
 def decisions(seats: int, options: dict[str, Any], seed: int, skill: float) -> Iterator[Moment]:
     """Every decision of one game; a share `skill` of them is taken by rules of thumb, the rest at random."""
     rng = Random(f"{seats} {options} {seed}")

@@ -8,6 +8,7 @@ import pytest
 
 from ai.arena import Standing, compare, interval, play_out
 from game import games
+from game.core.game import Over
 from game.core.match import Match
 
 GAME = "three_little_wolves"
@@ -50,6 +51,14 @@ def test_equals_win_equally_often() -> None:
     assert found.share == pytest.approx(1 / 3)
     assert found.points == pytest.approx(found.rival_points)
     assert found.low < 1 / 3 < found.high
+
+
+def test_a_shared_win_counts_by_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ai.arena.play_out", lambda match, levels: Over((3, 3, 0), (0, 1)))
+    found = compare(GAME, "rules", "random", seats=3, games_wanted=3, seed="tie")
+    assert found.share == pytest.approx((0.5 + 0.5 + 0) / 3)
+    assert found.points == pytest.approx(2)
+    assert found.rival_points == pytest.approx(2)
 
 
 def test_the_same_seed_gives_the_same_figures() -> None:

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Callable
-from importlib import resources
 from random import Random
 
 import pytest
 
 from ai.agent import agent_for
-from ai.strategies import three_little_wolves_weights as weights
-from ai.strategies.three_little_wolves import STRATEGY, Weighing, sentences
-from ai.strategies.three_little_wolves_reading import Reading, own_turns, useful
+from ai.strategies.three_little_wolves import STRATEGY, sentences
+from ai.strategies.three_little_wolves_reading import own_turns, useful
 from ai.thumb import ONLY
-from game.core import data
-from game.core.data import BoxError
 from game.core.game import Over
 from game.games.three_little_wolves import scoring
 from game.games.three_little_wolves.box import BOX
@@ -38,7 +33,7 @@ from game.games.three_little_wolves.model import (
 )
 from game.games.three_little_wolves.rules import GAME
 from game.games.three_little_wolves.switches import switches
-from tests.ai.positions import BUDGET, Moment, decisions, moments
+from tests.ai.positions import BUDGET, Moment, after, moments
 
 LEVELS = ("random", "rules")
 MANY = 4_000  # moments below which these tests would say little
@@ -84,12 +79,6 @@ def test_the_view_is_all_that_matters() -> None:
 
 
 # ---- what is said
-
-
-def after(moment: Moment, action: Action) -> State:
-    state = moment.state.clone()
-    GAME.apply(state, action)
-    return state
 
 
 def builder(moment: Moment) -> int:
@@ -278,78 +267,3 @@ def test_the_values_rank_every_action_and_the_best_is_played() -> None:
         thought = agent.think(moment.view, moment.actions, Random(1), BUDGET)
         assert tuple(action for action, _ in thought.values) == moment.actions
         assert dict(thought.values)[thought.action] == max(value for _, value in thought.values)
-
-
-# ---- what is read off the table
-
-
-def test_points_now_agree_with_the_count() -> None:
-    """The change in points that building brings is the same as the count of the rules, in every colour."""
-    for moment in moments()[::4]:
-        if moment.view.phase != Phase.USE:
-            continue
-        reading = Reading(moment.view)
-        weighing = Weighing(reading, STRATEGY.stages.late, moment.actions)
-        for action in moment.actions:
-            if isinstance(action, Build | Dig):
-                found = weighing.build(action)
-                told = sum(
-                    found.get(name, 0.0)
-                    for name in ("opens", "saves", "crown", "roof", "sheds", "guests", "rest", "loses")
-                )
-                state = after(moment, action)
-                gain = [new - old for new, old in zip(scoring.scores(state), scoring.scores(moment.state), strict=True)]
-                rivals = sum(gain) - gain[moment.seat]
-                assert told == pytest.approx(gain[moment.seat] - rivals / (moment.view.seats - 1))
-
-
-@pytest.mark.parametrize("seats", list(GAME.seats))
-@pytest.mark.parametrize("mode", ["two_turns_each", "finish_round_then_two"])
-def test_own_turns_left_are_known_exactly_once_the_last_pig_has_come(seats: int, mode: str) -> None:
-    for seed in range(3):
-        late = [
-            (moment.seat, own_turns(moment.view))
-            for moment in decisions(seats, {"final_rounds_mode": mode}, seed, 0.5)
-            if moment.view.phase == Phase.USE and moment.view.turns_left >= 0
-        ]
-        for seat in range(seats):
-            told = [turns for owner, turns in late if owner == seat]
-            assert told == list(range(len(told), 0, -1))
-
-
-def test_turns_are_never_fewer_than_the_last_ones_before_the_last_pig() -> None:
-    for moment in moments():
-        if moment.view.turns_left < 0 and moment.view.pile and moment.view.phase == Phase.USE:
-            assert own_turns(moment.view) > BOX.last_turns - 0.5
-
-
-# ---- the weights
-
-
-def shipped() -> str:
-    return resources.files("ai.strategies").joinpath("three_little_wolves.json").read_text(encoding="utf-8")
-
-
-def test_every_weight_says_why() -> None:
-    entries = json.loads(shipped())["weights"]
-    assert all(len(entry["why"]) > 10 for entry in entries.values())
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "complaint"),
-    [
-        ('"early": 4.4', '"early": "much"', "three_little_wolves.json: weights.floor.early must be a number"),
-        ('"early": 4.4', '"early": true', "weights.floor.early must be a number"),
-        ('"early": 4.4', '"early": NaN', "weights.floor.early must be a number"),
-        ('"early": 4.4', '"early": 1e9', "weights.floor.early must be a number"),
-        ('"early": 4.4, ', "", "weights.floor.early is missing"),
-        ('"floor"', '"flour"', "weights.floor is missing"),
-        ('"near"', '"far"', "near is missing"),
-        ("{", "[", "is not JSON"),
-    ],
-)
-def test_a_broken_weights_file_is_refused_by_name(old: str, new: str, complaint: str) -> None:
-    assert old in shipped()
-    with pytest.raises(BoxError) as error:
-        weights.check(data.parse("three_little_wolves.json", shipped().replace(old, new, 1)))
-    assert complaint in str(error.value)

@@ -218,6 +218,26 @@ def test_after_confirming_nothing_is_taken_back(table: Hands) -> None:
     assert table.bubble, "it says why"
 
 
+def test_an_opponent_thinks_anew_about_what_was_taken_back(tmp_path: Path) -> None:
+    """Bruno thinks of the one house that is free for him; meanwhile Ada sends her Wolf there instead."""
+    state = position("B: G4\nC: R3", phase=m.Phase.FORCED, pigs="wolf", effects="wolf")
+    hands = Hands(tmp_path, at(state), seated(3), speed=1)
+    hands.settle()
+    hands.do(m.Send(1, 1, 0))
+    hands.wait(3)
+    hands.click("confirm")
+    hands.wait(0.1)
+    hands.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert not hands.match.steps
+    hands.settle()
+    hands.do(m.Send(1, 2, 0))
+    hands.wait(3)
+    assert "confirm" in hands.ids, "it waits like the first one"
+    hands.click("confirm")
+    hands.settle()
+    assert len(hands.match.steps) > 1
+
+
 def test_without_the_preference_a_built_card_stands(tmp_path: Path) -> None:
     hands = Hands(tmp_path, bot_match(3, 40), seated(3), confirm_build=False)
     builds = [a for a in hands.match.turn.actions if isinstance(a, m.Build)]  # type: ignore[union-attr]

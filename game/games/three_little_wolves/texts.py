@@ -11,8 +11,10 @@ from dataclasses import dataclass
 
 from game.core.game import Options, OptionValue
 from game.games.three_little_wolves import model as m
+from game.games.three_little_wolves.actions import buildings
 from game.games.three_little_wolves.box import BOX, PASS_LEFT, PASS_RIGHT, SEND_WOLF
 from game.games.three_little_wolves.sentences import sentence
+from game.games.three_little_wolves.switches import switches
 from game.games.three_little_wolves.tally import detail, rows
 from game.games.three_little_wolves.whynot import refusal_text
 from game.games.three_little_wolves.words import (
@@ -205,7 +207,11 @@ def next_step(view: m.View, names: Sequence[str], selected: m.Card = m.HIDDEN) -
     if view.mover != view.seat:
         return _("Wait for {name}.").format(name=names[view.mover])
     if view.phase == m.Phase.USE:
-        return _("Choose a card.") if selected == m.HIDDEN else _("Choose a glowing plot.")
+        if selected == m.HIDDEN:
+            return _("Choose a card.")
+        if not buildings(1 << selected, view.houses[view.mover], switches(view.options).strict):
+            return _("It fits nowhere now. Discard it, or choose another card.")
+        return _("Choose a glowing plot.")
     if view.phase == m.Phase.PLACE:
         card = card_name(view.placing)
         return _("Choose a plot for {owner} and {card}.").format(owner=names[view.smooki], card=card)

@@ -157,6 +157,10 @@ class Play(Lively):
             words = _("Nothing can be taken back now: a card was drawn or somebody else has acted.")
             self._say(words, "", at.cx, at.bottom, bad=True)
             return
+        self._confirmed = -1  # another action in its place waits to be confirmed as well
+        if self._asked_at is not None:  # an opponent thinks about a game that is no more
+            self._asked_at = None
+            self.app.brain.forget()
         self._see()
         self._retell()
         self._save()

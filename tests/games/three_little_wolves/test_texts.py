@@ -89,6 +89,12 @@ def test_the_drawer_chooses_among_tied_houses() -> None:
     assert texts.action_text(pin(0, 1), view, NAMES[:3]) == "Put the pig token on your White house"
 
 
+def test_a_card_that_fits_nowhere_sends_nobody_to_a_glowing_plot() -> None:
+    view = GAME.view(position("A: R5 R14", hands={"A": "R9 W2 R3 R4 R6"}), 0)
+    assert texts.next_step(view, NAMES[:3], CARD["W2"]) == "Choose a glowing plot."
+    assert texts.next_step(view, NAMES[:3], CARD["R9"]).startswith("It fits nowhere now.")
+
+
 def test_a_passed_card_is_named_only_to_giver_and_receiver() -> None:
     state = position(
         "A: R5", phase=m.Phase.PASS, effects="left", pigs="left", hands={"A": "Y9 R2", "B": "G9 R3", "C": "W9 R4"}
