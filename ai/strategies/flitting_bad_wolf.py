@@ -38,11 +38,12 @@ class Weights:
 
     taken: float = 0.65  # how often an offer is expected to be taken
     danger: float = 2.0  # of holding the Wolf
+    bold: float = 0.33  # how often that danger is braved, or every first offer would be the Wolf
     gift: float = 4.5  # of the Wolf in the other's hand instead of one's own
     held: float = 0.4  # of a point of a card in the hand
     blue: float = 0.3  # of keeping an ability for later
     feared: float = 1.3  # how much likelier an offered card is the Wolf
-    mix: float = 0.35  # of chance
+    mix: float = 0.8  # of chance
 
 
 class FlittingStrategy:
@@ -57,7 +58,7 @@ class FlittingStrategy:
         weighing = Weighing(Reading(view, self.weights.feared), self.weights)
         found = [weighing.weigh(action) for action in actions]
         for action, worth in zip(actions, found, strict=True):
-            worth["mix"] = self.weights.mix * luck(view, action)
+            worth["mix"] = self.weights.mix * luck(view, repr(action))
         return found
 
     def sentence(self, reason: str) -> str:
@@ -99,7 +100,7 @@ class Weighing:
         weights = self.weights
         over, back = self.gain(reading.laid(card, mine=False)), self.gain(reading.laid(card, mine=True))
         found: Weighed = {"offer": weights.taken * over + (1 - weights.taken) * back}
-        if card == WOLF:
+        if card == WOLF and luck(self.view) >= weights.bold:
             found["danger"] = weights.danger
         if BOX.cards[card].blue:
             found["ability"] = -weights.blue
@@ -159,9 +160,9 @@ def total(worth: Weighed) -> float:
     return sum(worth.values())
 
 
-def luck(view: View, action: Action) -> float:
-    """A number from 0 to 1 that looks like chance and is the same for the same view and action."""
-    digest = hashlib.sha256(f"{view!r}{action!r}".encode()).digest()
+def luck(view: View, what: str = "") -> float:
+    """A number from 0 to 1 that looks like chance and is the same for the same view and the same question."""
+    digest = hashlib.sha256(f"{view!r}{what}".encode()).digest()
     return int.from_bytes(digest[:4], "big") / 2**32
 
 

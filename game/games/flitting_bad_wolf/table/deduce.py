@@ -15,7 +15,8 @@ from game.games.flitting_bad_wolf.scoring import row_points
 from game.games.flitting_bad_wolf.worlds import World, worlds
 from game.i18n import _
 
-Kind: TypeAlias = Literal["hand", "row", "centre", "spot", "shot", "play"]
+Kind: TypeAlias = Literal["hand", "row", "spot", "play", "centre", "shot"]
+KINDS: tuple[Kind, ...] = ("hand", "row", "spot", "play", "centre", "shot")  # the order in which places are told
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,8 @@ def _worlds(view: View) -> tuple[World, ...]:
 
 def _mark(card: Card, view: View, possible: Sequence[World]) -> Mark:
     assert view.seat is not None
-    spots = tuple(dict.fromkeys(_spot(card, world, view) for world in possible))
+    found = {_spot(card, world, view) for world in possible}
+    spots = tuple(sorted(found, key=lambda spot: (KINDS.index(spot.kind), spot.seat, spot.place)))
     them = other(view.seat)
     offered_by_them = view.mover == view.seat
     theirs = all(

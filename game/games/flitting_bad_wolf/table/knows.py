@@ -50,7 +50,8 @@ def items(table: FlittingTable, at: Plan) -> list[Item]:
             icon_size=18, r=10, tip=tip, z=PANELS + 1,
         ),
     ]  # fmt: skip
-    found[-1].hit = Box(box.right - 52, box.y - 14, 50, 44)
+    top = max(box.y - 14, at.felt.h - 184)  # the help panel ends there
+    found[-1].hit = Box(box.right - 52, top, 50, box.y + head - top)
     high = (box.h - head - 6) / 4
     for card in range(len(BOX.cards)):
         x = box.x + 8 + (card // 4) * (box.w / 2 - 4)
