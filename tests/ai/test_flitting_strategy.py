@@ -1,4 +1,4 @@
-"""The rules of thumb of Flitting Bad Wolf: legal, blind to secrets, sensible where any person would see it, and strong."""
+"""The rules of thumb of Flitting Bad Wolf: legal, blind to secrets, sensible, and strong."""
 
 from __future__ import annotations
 
@@ -72,7 +72,10 @@ def test_a_choice_does_not_depend_on_what_the_seat_cannot_know() -> None:
     ("ada", "nina", "words", "wanted"),
     [
         # the wolf is the last card the other holds, and it is offered: refuse
-        ("red pigs boy", "wolf goat sheep", "offer red, take, offer goat, take, offer pigs, take, offer sheep, take", None),
+        (
+            "red pigs boy", "wolf goat sheep",
+            "offer red, take, offer goat, take, offer pigs, take, offer sheep, take", None,
+        ),
         # the Huntsman knows where the wolf lies
         (
             "wolf huntsman pigs", "goat sheep red", "offer wolf, refuse, offer red, take, play huntsman", "turn 0 0",

@@ -34,8 +34,15 @@ def action(words: str) -> m.Action:
             return m.TurnUp(int(rest[0]), int(rest[1]))
         case "move":
             return m.Move(int(rest[0]))
-    kinds = {"offer": m.Offer, "play": m.Play, "keep": m.Keep, "give": m.Give, "deal": m.Deal}
-    return kinds[verb](CARD[rest[0]])
+        case "offer":
+            return m.Offer(CARD[rest[0]])
+        case "play":
+            return m.Play(CARD[rest[0]])
+        case "keep":
+            return m.Keep(CARD[rest[0]])
+        case "give":
+            return m.Give(CARD[rest[0]])
+    raise ValueError(words)
 
 
 class Table:

@@ -116,10 +116,11 @@ def test_a_missing_card_and_a_double_ability_are_noticed() -> None:
         check(data.parse("cards.json", changed("cards.pigs", drop=True)))
     with pytest.raises(BoxError, match=r"^cards\.json: cards has the ability give more than once$"):
         check(data.parse("cards.json", changed("cards.goat.ability.kind", "give")))
+    fewer = json.loads(changed("cards.pigs", drop=True))
+    fewer["deal"]["centre"] = 1
+    file = data.parse("cards.json", json.dumps(fewer))
     with pytest.raises(BoxError, match=r"needs two cards in the centre"):
-        fewer = json.loads(changed("cards.pigs", drop=True))
-        fewer["deal"]["centre"] = 1
-        check(data.parse("cards.json", json.dumps(fewer)))
+        check(file)
 
 
 def test_an_owner_can_correct_a_card() -> None:

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from game.core.game import Decide, Seat
+from game.core.game import Decide, Event, Seat
 from game.games.flitting_bad_wolf import model as m
 from game.games.flitting_bad_wolf.box import BOX
 from game.games.flitting_bad_wolf.rules import GAME
@@ -147,13 +147,13 @@ def test_worlds_are_exactly_the_histories_that_look_the_same(viewer: Seat, seed:
         possible = [after for state in possible for after in alike(state, chosen, viewer, seen)]
 
 
-def alike(state: m.State, chosen: m.Action, viewer: Seat, seen: list[object]) -> list[m.State]:
+def alike(state: m.State, chosen: m.Action, viewer: Seat, seen: list[Event]) -> list[m.State]:
     """What may have become of a state in which the viewer would have seen the same."""
     turn = GAME.turn(state)
     assert isinstance(turn, Decide)
     found = []
     for action in [chosen] if turn.seat == viewer else turn.actions:
-        after, told = state.clone(), []
+        after, told = state.clone(), list[Event]()
         GAME.apply(after, action, told.append)
         if [event.seen_by(viewer) for event in told] == seen:
             found.append(after)
