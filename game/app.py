@@ -20,10 +20,10 @@ from ai.brain import Brain
 from game import i18n, paths
 from game.settings import Settings, SettingsFile
 from game.trace import Trace
-from game.ui.painter import DESIGN_H, DESIGN_W, Painter, raster, read_picture
+from game.ui.painter import DESIGN_H, DESIGN_W, Painter, load_picture
 from game.ui.scenes.scene import Scene
 from game.ui.tempo import Tempo
-from game.ui.theme import load_theme
+from game.ui.theme import ThemeError, load_theme
 from saves.statistics import Statistics
 from saves.store import Store
 
@@ -76,7 +76,7 @@ class App:
         self._windowed_size = (max(LEAST[0], size[0]), max(LEAST[1], size[1]))
         surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
         pygame.display.set_caption("Big Bad Box")
-        pygame.display.set_icon(raster(read_picture("app-icon"), (64, 64)))
+        pygame.display.set_icon(load_picture("app-icon", (64, 64)))
         window = pygame.Window.from_display_module()
         window.minimum_size = LEAST
         if self.settings.window_position:
@@ -323,6 +323,7 @@ def start_video() -> str | None:
             return _no_display(error)
         log.warning("video driver %s is not available (%s), trying the others", wanted, error)
         del os.environ["SDL_VIDEODRIVER"]
+        wanted = None
         try:
             pygame.display.init()
         except pygame.error as second:
@@ -330,7 +331,7 @@ def start_video() -> str | None:
     if pygame.display.get_driver() == "wayland" and ours:
         del os.environ["SDL_FRAMEBUFFER_ACCELERATION"]
     if pygame.display.get_driver() in ("offscreen", "dummy", "evdev") and not wanted:
-        return _no_display(pygame.display.get_driver())
+        return _no_display(f"DISPLAY {os.environ.get('DISPLAY', '')} can’t be opened")
     pygame.font.init()
     return None
 
@@ -360,7 +361,7 @@ def main(arguments: argparse.Namespace) -> int:
     _start_log(paths.folders(arguments.data_dir).log, arguments.verbose)
     missing = start_video()
     if missing:
-        print(missing, file=sys.stderr)
+        print(f"bigbadbox: {missing}", file=sys.stderr)
         return 2
     for_now: dict[str, Any] = {}
     if arguments.lang:
@@ -372,9 +373,10 @@ def main(arguments: argparse.Namespace) -> int:
         app = open_app(arguments.data_dir, **for_now)
         app.seed, app.trace = arguments.seed, trace
         app.run()
-    except FileNotFoundError as error:
-        log.exception("a file of the program is missing")
-        print(f"Big Bad Box lacks a file of its own ({error.filename}); install it again.", file=sys.stderr)
+    except (OSError, ThemeError) as error:
+        log.exception("a file of the program is missing or damaged")
+        what = error.filename if isinstance(error, OSError) and error.filename else error
+        print(f"bigbadbox: a file of the program is missing or damaged ({what}); install it again", file=sys.stderr)
         return 2
     except Exception:
         log.exception("the program ended by a defect")

@@ -18,6 +18,7 @@ from game import i18n
 from game.core.codec import shorten
 from game.core.data import BoxError
 from game.core.dice import tidy_code
+from game.ui.theme import ThemeError
 from saves.files import is_clean
 from saves.record import MAX_SEED, app_version
 
@@ -57,7 +58,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         why = os.strerror(error.errno) if error.errno else str(error)
         code = _complain(f"{error.filename}: {why}" if error.filename else why)
-    except BoxError as error:
+    except (BoxError, ThemeError) as error:
         code = _complain(str(error))
     except KeyboardInterrupt:
         code = 130

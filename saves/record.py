@@ -16,7 +16,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
 from hashlib import sha256
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -146,6 +145,8 @@ def tidy_name(text: str) -> str:
 @cache
 def app_version() -> str:
     """The version of this program, or "" when it was never installed."""
+    from importlib.metadata import PackageNotFoundError, version  # here, because it is slow to import
+
     try:
         return version("bigbadbox")
     except PackageNotFoundError:

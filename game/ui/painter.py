@@ -14,11 +14,12 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from importlib import resources
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Literal
 
 import font_fredoka_one
 import pygame
-import pygame_gui
 
 from game.ui import palette
 from game.ui import paper as pp
@@ -26,14 +27,16 @@ from game.ui.canvas import Canvas
 from game.ui.theme import Theme
 
 DESIGN_W, DESIGN_H = 1280, 720
-KEEP_PIXELS = 14_000_000  # of cached pictures, 4 bytes each
+KEEP_WINDOWS = 5.5  # as many pixels of pictures are kept as so many windows have; a full table needs four
+KEEP_LEAST = 8_000_000  # pixels, 4 bytes each
 KEEP_TEXTS = 3_000
 KEEP_WIDTHS = 20_000  # of lines once measured
 
 Face = Literal["d", "r", "b"]  # display, regular, bold
 Anchor = Literal["l", "c", "r"]
 
-_NOTO = resources.files(pygame_gui).joinpath("data")
+_GUI = find_spec("pygame_gui")  # only its fonts: importing all of it would hold up the first picture
+_NOTO = Path(_GUI.origin if _GUI and _GUI.origin else "").parent / "data"
 _FONTS = {
     "d": resources.files(font_fredoka_one).joinpath("files/FredokaOne-Regular.ttf"),
     "r": _NOTO.joinpath("NotoSans-Regular.ttf"),
@@ -66,6 +69,7 @@ class Painter:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._pixels = 0
+        self._most_pixels = max(KEEP_LEAST, round(KEEP_WINDOWS * width * height))
         self._texts: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, int, Face], int] = {}
 
@@ -86,7 +90,7 @@ class Painter:
         made = make()
         self._kept[key] = made
         self._pixels += made.get_width() * made.get_height()
-        while self._pixels > KEEP_PIXELS and len(self._kept) > 1:
+        while self._pixels > self._most_pixels and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)
             self._pixels -= old.get_width() * old.get_height()
         return made
@@ -98,7 +102,7 @@ class Painter:
         return self._art(name, (max(1, self.px(w)), max(1, self.px(h))))
 
     def _art(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        return self.keep((name, size), lambda: raster(read_picture(name), size))
+        return self.keep((name, size), lambda: load_picture(name, size))
 
     def raw(self, body: str, w: float, h: float) -> pygame.Surface:
         """A drawing made with game.ui.paper."""
@@ -135,7 +139,7 @@ class Painter:
         def make() -> pygame.Surface:
             im = self._art(name, size)
             if angle:
-                big = raster(read_picture(name), (size[0] * 2, size[1] * 2))
+                big = load_picture(name, (size[0] * 2, size[1] * 2))
                 im = pygame.transform.rotozoom(big, angle, 0.5)
             if flip:
                 im = pygame.transform.flip(im, True, False)
@@ -433,6 +437,14 @@ class Painter:
 def read_picture(name: str) -> bytes:
     """The SVG of a picture. Raises FileNotFoundError."""
     return _PICTURES.joinpath(f"{name}.svg").read_bytes()
+
+
+def load_picture(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """A picture at a size in real pixels. Raises OSError naming it when it is missing or damaged."""
+    try:
+        return raster(read_picture(name), size)
+    except pygame.error as error:
+        raise OSError(f"picture {name}.svg is damaged") from error
 
 
 def raster(svg: bytes, size: tuple[int, int]) -> pygame.Surface:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
+from ai.agent import Thought
 from game.core.match import Match
 from game.games.three_little_wolves import model as m
 from tests.games.three_little_wolves.positions import CARD, draw, drawing, position
-from tests.ui.hands import Hands, at, bot_match, seated
+from tests.ui.hands import Hands, Inline, at, bot_match, seated
 
 
 def after_the_pig(effect: str, table: str, hand: str) -> Match[m.State, m.Action, m.View]:
@@ -41,6 +43,26 @@ def test_a_forced_wolf_must_go_and_only_houses_with_room_are_ringed(tmp_path: Pa
     hands.click("confirm")
     hands.settle()
     assert sum(len(wolves) for wolves in hands.view.wolves) == 3 * 3 - 1 - 3, "the others followed"
+
+
+def test_taking_back_while_an_opponent_thinks_asks_it_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it was thinking about is no longer true."""
+    table = "A: R3\nB: G2\nC: Y8"
+    hands = Hands(tmp_path, after_the_pig("wolf", table, "R9 W10 G4 Y1"), seated(3), speed=0.5, confirm_build=False)
+    monkeypatch.setattr(Inline, "answer", lambda brain: Thought(brain.question.actions[-1]))
+    hands.settle()
+    hands.click("house:1:0")
+    hands.key(pygame.K_SPACE)  # the Wolf is there at once
+    hands.wait(0.1)
+    assert hands.view.mover == 1, "Bruno thinks of sending one to Nina"
+    hands.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert not hands.view.houses[1][0].wolves
+    hands.key(pygame.K_SPACE)
+    hands.wait(1)
+    hands.click("house:2:0")  # where he can't go now
+    hands.settle()
+    assert hands.match.state.houses[2][0].wolves == (m.Guest(0, 1),)
+    assert hands.match.state.wolves[1] == (2, 3), "he sent it elsewhere"
 
 
 @pytest.mark.rules("TLW-91", "TLW-94")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -15,7 +17,7 @@ from game.paths import folders
 from saves.record import SeatInfo
 from saves.replay import record_of
 from saves.store import Store
-from tests.window.desktop import Desktop, Program, missing
+from tests.window.desktop import Desktop, Program, missing, wait
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -48,6 +50,7 @@ class Start:
     def __init__(self, desktop: Desktop, folder: Path) -> None:
         self.desktop, self.folder = desktop, folder
         self.running: list[Program] = []
+        self.others: list[subprocess.Popen[bytes]] = []
 
     def __call__(
         self, *arguments: str, on: Desktop | None = None, env: Mapping[str, str] | None = None, **settings: object
@@ -64,6 +67,15 @@ class Start:
         at = folders(self.folder)
         assert Store(at.state, at.data).save_running(record_of(match, people)) is None
 
+    def neighbour(self) -> str:
+        """Another program's window, in front of ours; its number."""
+        code = "import pygame; pygame.display.set_mode((300, 200)); pygame.display.set_caption('Neighbour')\n"
+        code += "while pygame.event.wait().type != pygame.QUIT: pass"
+        self.others.append(subprocess.Popen([sys.executable, "-c", code], env=self.desktop.env()))
+        window = wait(lambda: self.desktop.xdo("search", "--onlyvisible", "--name", "Neighbour"), "another program")
+        self.desktop.xdo("windowactivate", window)
+        return window
+
 
 @pytest.fixture
 def start(desktop: Desktop, tmp_path: Path) -> Iterator[Start]:
@@ -72,3 +84,6 @@ def start(desktop: Desktop, tmp_path: Path) -> Iterator[Start]:
     yield begin
     for program in begin.running:
         program.kill()
+    for other in begin.others:
+        other.kill()
+        other.wait(20)

@@ -62,7 +62,7 @@ class Dialog(Scene):
                 p.text(line, box.x + left, y, size, mid=False)
                 y += size * 1.5
 
-        items = [Item("sheet", box, paint, z=49)]
+        items = [Item("sheet", box, paint, label=f"{self.title}. {self.text}", z=49)]
         y = box.bottom - 32 - 56
         wide = (w - 80 - 16 * (n - 1)) / n if n <= 2 else w - 80
         for i, (label, icon, action) in enumerate(self.choices):

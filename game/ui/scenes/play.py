@@ -316,10 +316,13 @@ class Play(Lively):
         record = record_of(self.match, self.seats)
         turn = self.match.turn
         assert isinstance(turn, Over)
-        self.app.store.add_finished(record)
-        self.app.statistics.add(record, turn.winners)
-        self.app.store.clear_running()  # last, so that a crash in between counts the game once and not never
+        told = [self.app.store.add_finished(record), self.app.statistics.add(record, turn.winners)]
+        if told[0] is None:  # kept: only now may the running game go, so that no crash and no full disk loses it
+            told.append(self.app.store.clear_running())
         self.app.replace(Result(self.app, self.match, self.seats))
+        words = " ".join(notice for notice in told if notice)
+        if words:
+            self.app.push(Dialog(self.app, _("A note"), words, [(_("All right"), "check", lambda: None)]))
 
     # ---- tools
 
@@ -450,7 +453,7 @@ class Play(Lively):
         h = len(rows) * size * 1.36 + (size * 1.5 if rule else 0) + 20
         w = max(p.width(row, size) for row in rows) + 66
         bx = x + 34 if x + 34 + w < p.w - 12 else x - 34 - w
-        by = min(max(y - h * 0.7, 56.0), p.h - h - 12)
+        by = min(max(y - h * 0.7, 110.0 if y > 60 else 56.0), p.h - h - 12)  # plates stay free
         if bx < 8:  # no room at either side: above it
             bx, by = min(max(x - w / 2, 8.0), p.w - w - 8), max(56.0, y - h - 34)
 

@@ -11,7 +11,7 @@ from game import games
 from game.i18n import _
 from game.ui import paper as pp
 from game.ui.item import Box
-from game.ui.painter import Painter, raster, read_picture
+from game.ui.painter import Painter, load_picture, raster
 from game.ui.widgets import paint_bubble
 
 SIDE = 12.0  # what shows of a box's side, to the right of its lid
@@ -150,7 +150,7 @@ def _flat(p: Painter, box: GameBox, w: float, zoom: int) -> pygame.Surface:
         side = p.px(w) * zoom
         k = w / 240 * zoom
         if box.lid:
-            im = raster(read_picture(f"ground/lid-{box.lid}"), (side, side))
+            im = load_picture(f"ground/lid-{box.lid}", (side, side))
         else:
             im = raster(_plain_lid(p).encode(), (side, side))
         if not box.game:

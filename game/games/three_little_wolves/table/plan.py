@@ -15,8 +15,8 @@ TOP = 104.0  # below the plates of the others
 MEADOW_LINE = 456.0  # from the foot of the window: where the backdrop has the others' ground
 EDGE_H = 172.0  # of the wooden edge with the hand
 FOLDED_H = 64.0
-APART = 122.0  # units between two axes at least
-ENDS = 150.0  # units at both ends of a street together: half a house, with its badge at the left
+APART = 148.0  # units between two axes at least: a token that hangs at one house must not hide the next one's numbers
+ENDS = 182.0  # units at both ends of a street together: half a house, with its badge at the left
 LEAST_K, MOST_K_OTHERS, MOST_K_OWN = 0.36, 0.72, 1.0
 
 
@@ -106,7 +106,7 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
         count = len(view.houses[owner])
         # a wide roof at the left end needs room for its badge
         first = 74 + (max(0.0, shape(view.houses[owner][0], 0.0).wide / 2 - 60) * 1.6 if count else 0.0)
-        pitch = min(206 * k, (wide - (first + 68) * k) / max(1, count - 1))
+        pitch = min(206 * k, (wide - (first + 100) * k) / max(1, count - 1))
         axes = tuple(area.x + first * k + pitch * i for i in range(count + 1))
         streets[owner] = _street(owner, area, plate, upper_ground, k, upper_ground - TOP, axes, view.houses[owner])
     own = view.houses[bottom]

@@ -49,7 +49,7 @@ def _plate(table: WolvesTable, owner: m.Owner, box: Box) -> Item:
             p.draw("tokens/mustache", right - 36, box.cy - 18, 36, 36, 3, dy=2)
             right -= 42
         room = right - box.x - 64
-        size = p.fit(person.name, room, min(p.big(20), 26))
+        size = p.fit(person.name, room, min(p.big(20), 26), least=11)
         p.text(p.clip(person.name, room, size, "d"), box.x + 60, box.cy, size, "d")
 
     return Item(f"plate:{owner}", box, paint, z=PANELS, label=plate_words(table, owner))

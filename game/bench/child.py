@@ -1,0 +1,72 @@
+"""What `start` measures in a fresh process: `bare`, or `table GAME FOLDER`. Prints one JSON object."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from pathlib import Path
+
+
+def bare() -> dict[str, object]:
+    """A window with as many widgets as a screen has, drawn by pygame_gui."""
+    import pygame
+    import pygame_gui
+
+    pygame.display.init()
+    pygame.font.init()
+    window = pygame.display.set_mode((1280, 720))
+    window.fill((20, 90, 40))
+    pygame.display.flip()
+    manager = pygame_gui.UIManager((1280, 720))
+    for place in range(40):
+        at = pygame.Rect(10 + place % 8 * 150, 10 + place // 8 * 60, 140, 44)
+        pygame_gui.elements.UIButton(at, f"Button {place}", manager)
+    manager.update(1 / 60)
+    manager.draw_ui(window)
+    pygame.display.flip()
+    ready = time.monotonic()
+    from game.bench.measure import resident
+
+    return {"ready": ready, "memory": resident()}
+
+
+def table(game_id: str, folder: Path) -> dict[str, object]:
+    """The program with one table open, after some frames."""
+    from game.bench.measure import resident
+    from game.bench.tables import busiest, open_app, open_video, seated
+    from game.ui.scenes.play import Play
+    from game.ui.scenes.shelf import Shelf
+
+    open_video()
+    app = open_app(folder, time.monotonic)
+    app.push(Shelf(app))
+    app.draw()
+    match = busiest(app, game_id, 1, 40)
+    play = Play(app, match, seated(match.seats, "random"))
+    app.push(play)
+    for _ in range(60):
+        app.events()
+        app.step(0.02)
+        app.draw()
+    while play.soon or play.later:
+        play.make_ahead(play.soon or play.later)
+    width, height = app.painter.target.get_size()
+    told: dict[str, object] = {"ready": time.monotonic(), "memory": resident(), "size": f"{width}x{height}"}
+    app.close()
+    return told
+
+
+def main(words: list[str]) -> None:
+    match words:
+        case ["bare"]:
+            told = bare()
+        case ["table", game_id, folder]:
+            told = table(game_id, Path(folder))
+        case _:
+            raise SystemExit(2)
+    print(json.dumps(told))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

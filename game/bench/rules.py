@@ -1,0 +1,159 @@
+"""How fast the rules and the rules of thumb are, and how their cost grows with the length of a game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from ai import agent as agents
+from ai.agent import agent_for, levels_for
+from game import games
+from game.bench.effort import Effort
+from game.bench.measure import REFERENCE, calibrate, median, percentile, timed
+from game.bench.report import Row
+from game.bench.tables import AnyMatch, random_match, seated
+from game.core.game import AnyGame, Chance, Decide, Options, Over
+from game.core.match import Match
+from saves.record import Record, parse_record
+from saves.replay import record_of, resume
+from saves.statistics import Statistics, entry_of
+from saves.store import Store
+
+# actions a second of the nearest game of another program, stepped from Python, where `calibrate` takes REFERENCE
+PEERS = {"three_little_wolves": ("OpenSpiel gin_rummy", 66_600, 2, 5)}
+
+
+def rows(effort: Effort, folder: Path, game_id: str) -> Iterator[Row]:
+    """Play at random, rules of thumb, clones, and what each step and each save costs in a longer game."""
+    loop = calibrate()
+    yield Row("this machine: a fixed loop of Python", loop, "s", REFERENCE, note="floor: the machine of other programs")
+    game = games.load(game_id)
+    peer = PEERS.get(game_id)
+    for seats in game.seats:
+        speed = _random_play(game, seats, effort.games)
+        name = f"{game_id}: random play, {seats} players"
+        if peer:
+            other, actions, must, aim = peer
+            note = f"floor: {other}, scaled by the fixed loop"
+            yield Row(name, speed, "actions/s", actions * REFERENCE / loop, must, aim, "ratio", least=True, note=note)
+        else:
+            yield Row(name, speed, "actions/s")
+    yield from _thoughts(game, effort)
+    yield from _clones(game)
+    yield from _growth(game, folder)
+
+
+# ---- speed
+
+
+def _random_play(game: AnyGame, seats: int, count: int) -> float:
+    """Actions in a second of a core, chance's included, without history or views: the best of five rounds."""
+    options = Match(game, seats, {}, "bench").options
+    return max(_round(game, seats, options, count, Random(turn)) for turn in range(5))
+
+
+def _round(game: AnyGame, seats: int, options: Options, count: int, rng: Random) -> float:
+    # every outcome of chance alike, as the other programs were measured: weighing them is no work of the rules
+    random = rng.random
+    actions = 0
+    start = time.process_time()
+    for _ in range(count):
+        state = game.start(seats, options)
+        while not isinstance(turn := game.turn(state), Over):
+            choice = turn.outcomes if isinstance(turn, Chance) else turn.actions
+            game.apply(state, choice[int(random() * len(choice))])
+            actions += 1
+    return actions / (time.process_time() - start)
+
+
+def _thoughts(game: AnyGame, effort: Effort) -> Iterator[Row]:
+    """Time for one decision of each level that thinks, at the most players."""
+    match = random_match(game.id, game.seats[-1], "thoughts")
+    for level in levels_for(game.id):
+        if level == "random":
+            continue
+        agent, budget = agent_for(game.id, level), agents.LEVELS[level].budget
+        times: list[float] = []
+        state = game.start(match.seats, match.options)
+        for step in match.steps:
+            turn = game.turn(state)
+            if isinstance(turn, Decide) and len(turn.actions) > 1 and len(times) < effort.thoughts:
+                view = game.view(state, turn.seat)
+                start = time.process_time()
+                agent.think(view, turn.actions, Random(1), budget)
+                times.append(time.process_time() - start)
+            game.apply(state, step.action)
+        note = f"{len(times)} decisions"
+        yield Row(f"{game.id}: a decision, level {level}, p50", 1e3 * median(times), "ms", note=note)
+        yield Row(f"{game.id}: a decision, level {level}, p95", 1e3 * percentile(times, 95), "ms", None, 800, note=note)
+
+
+def _clones(game: AnyGame) -> Iterator[Row]:
+    """A copy of a state in the middle of a game, against one action."""
+    match = random_match(game.id, game.seats[-1], "clones")
+    state = match.steps[len(match.steps) // 2].state
+    copy = min(timed(lambda: [state.clone() for _ in range(1000)]) for _ in range(5)) / 1000
+    action = median(_step_times(game, match))
+    yield Row(f"{game.id}: clone of a state", 1e6 * copy, "µs", 1e6 * action, note="floor: one action")
+
+
+def _step_times(game: AnyGame, match: AnyMatch) -> list[float]:
+    """Seconds of each step of a match, without history: whose turn it is, and the action; the best of some rounds."""
+    rounds = []
+    for _ in range(9):
+        state, times = game.start(match.seats, match.options), []
+        for step in match.steps:
+            start = time.perf_counter()
+            game.turn(state)
+            game.apply(state, step.action)
+            times.append(time.perf_counter() - start)
+        rounds.append(times)
+    return [min(times) for times in zip(*rounds, strict=True)]
+
+
+# ---- growth
+
+
+def _growth(game: AnyGame, folder: Path) -> Iterator[Row]:
+    """Late against early, long against short: 1 is flat, and a whole game may grow as its length does."""
+    match = random_match(game.id, game.seats[-1], "growth")
+    length = len(match.steps)
+    quarter = length // 4
+    each = _step_times(game, match)
+    late, early = sum(each[-quarter:]) / quarter, sum(each[:quarter]) / quarter
+    note = f"last against first quarter of {length} steps"
+    yield Row(f"{game.id}: a step late in the game", 1e6 * late, "µs", 1e6 * early, 2, None, "ratio", note=note)
+
+    whole = record_of(match, seated(match.seats, "random"))
+    match.rewind(quarter)
+    part = record_of(match, seated(match.seats, "random"))
+    store = Store(folder / "growth", folder / "growth")
+    work: dict[str, Callable[[Record], object]] = {
+        "saving": store.save_running,
+        "opening": lambda record: resume(game, parse_record(record.to_json())),
+    }
+    note = f"{length} steps against {quarter}"
+    for what, do in work.items():
+        long, short = (min(timed(partial(do, record)) for _ in range(7)) for record in (whole, part))
+        name = f"{game.id}: {what} a long game"
+        yield Row(name, 1e3 * long, "ms", 1e3 * short, length / quarter, None, "ratio", note=note)
+
+    few, many = _keeping(folder / "few", whole, 20), _keeping(folder / "many", whole, 200)
+    yield Row(f"{game.id}: keeping game 200", 1e3 * many, "ms", 1e3 * few, 10, None, "ratio", note="against game 20")
+
+
+def _keeping(folder: Path, record: Record, count: int) -> float:
+    """Seconds to keep one more finished game beside so many others."""
+    store, statistics = Store(folder, folder), Statistics(folder)
+    for number in range(count):
+        statistics.entries[f"{number}"] = entry_of(replace(record, seed=f"kept-{number}"), (0,))
+
+    def keep(one: Record) -> None:
+        store.add_finished(one)
+        statistics.add(one, (0,))
+
+    return min(timed(partial(keep, replace(record, seed=f"new-{number}"))) for number in range(7))
