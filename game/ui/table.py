@@ -47,7 +47,6 @@ class Person:
 class Look:
     """What a table may say about itself, as its attribute `look`; one without has this one."""
 
-    title: str = "title"  # theme token of the game's name in the top row, legible on the table's ground
     needed: float = 0.0  # width below which the log starts folded away; 0: as wide as the streets of the others
 
 

@@ -46,7 +46,7 @@ def name() -> str:
 
 
 def pitch() -> str:
-    return _("Offer, refuse, and dodge the wolf.")
+    return _("Eight cards, one howl. Who has the wolf?")
 
 
 def age() -> int:

@@ -28,6 +28,7 @@ from game.ui.scenes import log_panel, top_bar
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.lively import Lively
 from game.ui.scenes.log_panel import Line, Log
+from game.ui.scenes.shelf_box import title_tone
 from game.ui.stage import Pose, Stage
 from game.ui.table import BUBBLES, Felt, Look, Person, Table
 from game.ui.widgets import paint_bubble, paint_nope
@@ -382,7 +383,7 @@ class Play(Lively):
         headline = getattr(self.table, "headline", None)
         words = (headline(self._view) if headline else "") or words
         person = self.people[who] if who is not None else None
-        phases, tone = self.table.phases(self._view), self.look.title
+        phases, tone = self.table.phases(self._view), title_tone(self.match.game.id)
         items = top_bar.items(
             p, self.texts.name(), self.menu, _("Menu"), person, words, phases, self._tools(), title_tone=tone
         )

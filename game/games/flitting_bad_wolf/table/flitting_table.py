@@ -38,7 +38,7 @@ LEANS = -5.0  # degrees: the cards in the other hand
 class FlittingTable:
     """Implements `game.ui.table.Table`. What is selected is kept by card, never by place."""
 
-    look = Look(title="night_title", needed=640.0)
+    look = Look(needed=640.0)
 
     def __init__(self, host: Host) -> None:
         self.host = host
