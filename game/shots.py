@@ -81,8 +81,8 @@ def screens(folder: Path, target: pygame.Surface) -> Iterator[tuple[str, Scene]]
             yield f"{game_id}-{seats}-result", end if isinstance(end, BarePlay) else Result(app(), over, people)
         yield f"{game_id}-curtain", Handover(app(), seated(game_id, game.seats[-1]), 1, lambda: None)
         yield f"{game_id}-rules", Rules(app(), game_id)
-        match = next(moments(game_id, game.seats[1]))[1]
-        Store(folder, folder).save_running(record_of(match, seated(game_id, game.seats[1])))
+        match = next(moments(game_id, game.seats[-1]))[1]
+        Store(folder, folder).save_running(record_of(match, seated(game_id, game.seats[-1])))
     yield "shelf-continue", Shelf(app())
     yield "settings", Settings(app())
 

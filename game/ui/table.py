@@ -43,6 +43,13 @@ class Person:
     colour: str  # of the seat
 
 
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a table may say about itself, as its attribute `look`; one without has this one."""
+
+    needed: float = 0.0  # width below which the log starts folded away; 0: as wide as the streets of the others
+
+
 class Host(Protocol):
     """The play scene, as its table sees it."""
 
@@ -112,7 +119,12 @@ class Host(Protocol):
 
 
 class Table(Protocol[V]):
-    """One game's table. `layout` says where every piece lies; everything else on the felt are items."""
+    """One game's table. `layout` says where every piece lies; everything else on the felt are items.
+
+    Besides what stands here a table may have `look` (a `Look`), `headline(view) -> str` (what the top row says in
+    place of whose turn it is, or "") and `log_mark(event) -> tuple[str, bool]` (an icon for an event's line in the log,
+    and whether the line is a loud one).
+    """
 
     def layout(self, view: V) -> Mapping[str, Pose]:
         """Where every piece lies for this view. Pure: it reads nothing that moves."""
@@ -137,7 +149,7 @@ class Table(Protocol[V]):
     def ground(self, p: Painter) -> None: ...
 
     def phases(self, view: V) -> Sequence[tuple[str, bool]]:
-        """The steps of a turn for the top bar, each with whether it is now."""
+        """The steps of a turn for the top bar, each with whether it is now; the name of a token is drawn as it."""
         ...
 
     def reset(self) -> None:

@@ -29,8 +29,9 @@ from game.ui.scenes import log_panel, top_bar
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.lively import Lively
 from game.ui.scenes.log_panel import Line, Log
+from game.ui.scenes.shelf_box import title_tone
 from game.ui.stage import Pose, Stage
-from game.ui.table import BUBBLES, Felt, Person, Table
+from game.ui.table import BUBBLES, Felt, Look, Person, Table
 from game.ui.widgets import paint_bubble, paint_nope
 from saves.record import SeatInfo
 from saves.replay import record_of
@@ -75,6 +76,11 @@ class Play(Lively):
     @property
     def view(self) -> Any:
         return self._view
+
+    @property
+    def look(self) -> Look:
+        look: Look = getattr(self.table, "look", Look())
+        return look
 
     @property
     def bottom(self) -> Seat:
@@ -193,7 +199,8 @@ class Play(Lively):
     def _tell(self, event: Any) -> None:
         words = self.texts.sentence(event, self._view, self.names)
         if words:
-            self.log.add(Line(self.table.log_face(event), words))
+            mark = getattr(self.table, "log_mark", None)
+            self.log.add(Line(self.table.log_face(event), words, *(mark(event) if mark else ())))
 
     def _retell(self) -> None:
         """Write the log anew from the steps, after an undo or at the start."""
@@ -374,9 +381,12 @@ class Play(Lively):
             words = _("{name}’s turn").format(name=self.people[who].name)
         else:
             words = _("Your turn")
+        headline = getattr(self.table, "headline", None)
+        words = (headline(self._view) if headline else "") or words
         person = self.people[who] if who is not None else None
+        phases, tone = self.table.phases(self._view), title_tone(self.match.game.id)
         items = top_bar.items(
-            p, self.texts.name(), self.menu, _("Menu"), person, words, self.table.phases(self._view), self._tools()
+            p, self.texts.name(), self.menu, _("Menu"), person, words, phases, self._tools(), title_tone=tone
         )
         now = Line(person.face, words) if person else None
         items += log_panel.items(self.log, self._log_box(), now, self.fold_log)
@@ -413,7 +423,7 @@ class Play(Lively):
         left = 16 + self._log_width(text) + 16
         right = 16 + HELP_W * (1 + (text - 1) * 0.5) + 16 if self.help_shown else 16.0
         if self._log_open is None:
-            open_log = p.w - left - right >= NEEDED * streets
+            open_log = p.w - left - right >= (self.look.needed or NEEDED * streets)
         else:
             open_log = self._log_open
         felt = Felt(p.w, p.h, left if open_log else 72.0, p.w - right, self.felt.folded, text)

@@ -22,7 +22,7 @@ from game.ui.scenes.points_sheet import PointLine, PointsSheet
 from game.ui.scenes.result_rows import count, detail, point_line, verdict
 from game.ui.scenes.result_stage import HEIGHT, WIDTH, paint_stage
 from game.ui.scenes.scene import Scene
-from game.ui.scenes.shelf_box import game_name
+from game.ui.scenes.shelf_box import game_name, title_tone
 from game.ui.stage import ease_out
 from game.ui.widgets import button
 from saves.record import SeatInfo
@@ -216,7 +216,7 @@ class Result(Scene):
         def paint(p: Painter, box: Box, state: State) -> None:
             title = self.game_name
             fit = p.fit(title, x - 72 - 24, 22)
-            p.text(p.clip(title, x - 72 - 24, fit, "d"), 72, 28, fit, "d", "title")
+            p.text(p.clip(title, x - 72 - 24, fit, "d"), 72, 28, fit, "d", title_tone(self.match.game.id))
             p.panel(x, 8, w, 40, "paper", 20, 1.2, 6)
             face = cast.character(self.people[self.count.winners[0]].face)
             p.avatar(face.face, x + 24, 28, 52, face.ground, 4)

@@ -264,7 +264,7 @@ class Setup(Scene):
 
         def paint(p: Painter, at: Box, state: State) -> None:
             size = p.fit(self.title, room, 22)
-            p.text(p.clip(self.title, room, size, "d"), at.x, at.cy, size, "d", "title")
+            p.text(p.clip(self.title, room, size, "d"), at.x, at.cy, size, "d", sb.title_tone(self.game.id))
 
         return [
             button("back", Box(16, 8, 40, 40), self.back, icon="back", kind="disc", tip=_("Back to the shelf")),

@@ -67,6 +67,14 @@ def lid_of(game: str) -> str:
         return ""
 
 
+def title_tone(game: str) -> str:
+    """The ink of a game's name on its own backdrop: a token of the theme that its table may name as TITLE."""
+    try:
+        return str(getattr(games.part(game, "table"), "TITLE", "title"))
+    except KeyError:
+        return "title"
+
+
 def length_of(game: str) -> int:
     """How many minutes a game takes, about; 0 when it does not say."""
     return _number(game, "minutes")
