@@ -46,10 +46,14 @@ DURATIONS: dict[str, float] = {
     "frame": 0.24,
     "tap": 0.16,
     "wave": 0.3,
+    # tricks are slow enough to be read
+    "trick": 1.2,  # a complete trick stays to be read
+    "collect": 0.32,
+    "round": 7.0,  # the count of a round stays, or until a click
 }
 
 # how long things are left to be looked at: no motion, so never shortened
-LOOKS = frozenset({"think", "show", "reveal", "die_rest", "blow"})
+LOOKS = frozenset({"think", "show", "reveal", "die_rest", "blow", "trick", "round"})
 
 
 @dataclass(slots=True)

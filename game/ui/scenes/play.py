@@ -31,7 +31,7 @@ from game.ui.scenes.lively import Lively
 from game.ui.scenes.log_panel import Line, Log
 from game.ui.scenes.shelf_box import title_tone
 from game.ui.stage import Pose, Stage
-from game.ui.table import BUBBLES, Felt, Look, Person, Table
+from game.ui.table import BUBBLES, Felt, Person, Table, Wishes
 from game.ui.widgets import paint_bubble, paint_nope
 from saves.record import SeatInfo
 from saves.replay import record_of
@@ -57,6 +57,7 @@ class Play(Lively):
         self.stage = Stage(app.tempo)
         self.felt = Felt(1280, 720, 232, 1032, False)
         self.table: Table[Any] = games.part(match.game.id, "table").Table(self)
+        self.wishes: Wishes = getattr(self.table, "wishes", Wishes())
         seated = [_person(seat, info) for seat, info in enumerate(people)]
         self.people: list[Person] = self.table.people(seated)
         self.log = Log()
@@ -76,11 +77,6 @@ class Play(Lively):
     @property
     def view(self) -> Any:
         return self._view
-
-    @property
-    def look(self) -> Look:
-        look: Look = getattr(self.table, "look", Look())
-        return look
 
     @property
     def bottom(self) -> Seat:
@@ -182,12 +178,12 @@ class Play(Lively):
         self.table.reset()
         self.relay()
 
-    def _show(self, step: Step[Any, Any]) -> None:
-        """Play a step that was taken: lines, drama, new layout. Saved before anything moves."""
+    def _show(self, *steps: Step[Any, Any]) -> None:
+        """Play steps that were taken as one: lines, drama, new layout. Saved before anything moves."""
         before = self._view
         self._see()
         after = self._view
-        events = [event.seen_by(self.eyes) for event in step.events]
+        events = [event.seen_by(self.eyes) for step in steps for event in step.events]
         for event in events:
             self._tell(event)
         scripts = [script for event in events if (script := self.table.script(event, before, after))]
@@ -249,8 +245,11 @@ class Play(Lively):
             self._open_eyes(turn.seat)
 
     def _roll(self) -> None:
-        """Chance acts; at the very start all of it until somebody must decide, in one sweep."""
-        self._show(self.match.roll())
+        """Chance acts; where the table wants it (a whole deal), all of it until somebody must decide, in one sweep."""
+        steps = [self.match.roll()]
+        while isinstance(self.match.turn, Chance) and self.wishes.sweeps(self.match.view(self.eyes)):
+            steps.append(self.match.roll())
+        self._show(*steps)
 
     def _hide_hand(self, next_seat: Seat) -> bool:
         """Close the eyes once somebody else is on turn, so that two people never see one hand; tells whether it did."""
@@ -423,7 +422,7 @@ class Play(Lively):
         left = 16 + self._log_width(text) + 16
         right = 16 + HELP_W * (1 + (text - 1) * 0.5) + 16 if self.help_shown else 16.0
         if self._log_open is None:
-            open_log = p.w - left - right >= (self.look.needed or NEEDED * streets)
+            open_log = p.w - left - right >= (self.wishes.least_width or NEEDED * streets)
         else:
             open_log = self._log_open
         felt = Felt(p.w, p.h, left if open_log else 72.0, p.w - right, self.felt.folded, text)
@@ -439,7 +438,8 @@ class Play(Lively):
     def _log_box(self) -> Box | None:
         if self.felt.left < 100:
             return None
-        return Box(16, 64, self._log_width(self.felt.text), self.felt.h - 248)
+        high = self.felt.h - 248 - self.wishes.under_log(self.felt.text)
+        return Box(16, 64, self._log_width(self.felt.text), high)
 
     def fold_log(self) -> None:
         self._log_open = self.felt.left < 100
