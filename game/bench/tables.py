@@ -36,10 +36,10 @@ def open_video() -> str:
 
 
 def open_app(folder: Path, size: tuple[int, int], clock: Callable[[], float]) -> App:
-    """The program in a new window, with files of its own."""
+    """The program in a new window of this size whatever the screen's is, with files of its own."""
     folder.mkdir(parents=True, exist_ok=True)
-    settings = SettingsFile(folder, window_size=size, fullscreen=False)
-    return App(settings, Store(folder, folder), clock=clock)
+    window = pygame.display.set_mode(size)
+    return App(SettingsFile(folder), Store(folder, folder), target=window, clock=clock)
 
 
 def seated(seats: int, level: str) -> tuple[SeatInfo, ...]:
