@@ -139,8 +139,9 @@ def _frame(p: Painter, edge: str, colour: str) -> Sprite:
     x, y, w, h = parts[edge]
 
     def make() -> pygame.Surface:
-        whole = p.raw(_frame_body(p, colour), p.w, p.h)
-        return whole.subsurface((x, y, w, h)).copy()
+        # only this edge is drawn: a picture of the whole window would push many others out
+        body = pp.g(_frame_body(p, colour), f"translate({-x / p.s:.4f} {-y / p.s:.4f})")
+        return p.raw(body, w / p.s, h / p.s)
 
     im = p.keep(("frame", edge, colour, width, height), make)
     return Sprite(im, -x, -y)
