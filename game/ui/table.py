@@ -52,10 +52,10 @@ def _nothing(text: float) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
-    """What a table may want of the scene round it, as its attribute `wishes`; a table without has these."""
+class Look:
+    """What a table may say about itself, as its attribute `look`; one without has this one."""
 
-    least_width: float | None = None  # of the felt, below which the log starts folded away
+    needed: float = 0.0  # width below which the log starts folded away; 0: as wide as the streets of the others
     under_log: Callable[[float], float] = _nothing  # height at the foot of the log's column, by text size
     sweeps: Callable[[Any], bool] = _never  # by the view: whether chance goes on at once, as one motion
 

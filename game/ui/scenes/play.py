@@ -31,7 +31,7 @@ from game.ui.scenes.lively import Lively
 from game.ui.scenes.log_panel import Line, Log
 from game.ui.scenes.shelf_box import title_tone
 from game.ui.stage import Pose, Stage
-from game.ui.table import BUBBLES, Felt, Person, Table, Wishes
+from game.ui.table import BUBBLES, Felt, Look, Person, Table
 from game.ui.widgets import paint_bubble, paint_nope
 from saves.record import SeatInfo
 from saves.replay import record_of
@@ -57,7 +57,6 @@ class Play(Lively):
         self.stage = Stage(app.tempo)
         self.felt = Felt(1280, 720, 232, 1032, False)
         self.table: Table[Any] = games.part(match.game.id, "table").Table(self)
-        self.wishes: Wishes = getattr(self.table, "wishes", Wishes())
         seated = [_person(seat, info) for seat, info in enumerate(people)]
         self.people: list[Person] = self.table.people(seated)
         self.log = Log()
@@ -77,6 +76,11 @@ class Play(Lively):
     @property
     def view(self) -> Any:
         return self._view
+
+    @property
+    def look(self) -> Look:
+        look: Look = getattr(self.table, "look", Look())
+        return look
 
     @property
     def bottom(self) -> Seat:
@@ -247,7 +251,7 @@ class Play(Lively):
     def _roll(self) -> None:
         """Chance acts; where the table wants it (a whole deal), all of it until somebody must decide, in one sweep."""
         steps = [self.match.roll()]
-        while isinstance(self.match.turn, Chance) and self.wishes.sweeps(self.match.view(self.eyes)):
+        while isinstance(self.match.turn, Chance) and self.look.sweeps(self.match.view(self.eyes)):
             steps.append(self.match.roll())
         self._show(*steps)
 
@@ -422,7 +426,7 @@ class Play(Lively):
         left = 16 + self._log_width(text) + 16
         right = 16 + HELP_W * (1 + (text - 1) * 0.5) + 16 if self.help_shown else 16.0
         if self._log_open is None:
-            open_log = p.w - left - right >= (self.wishes.least_width or NEEDED * streets)
+            open_log = p.w - left - right >= (self.look.needed or NEEDED * streets)
         else:
             open_log = self._log_open
         felt = Felt(p.w, p.h, left if open_log else 72.0, p.w - right, self.felt.folded, text)
@@ -438,7 +442,7 @@ class Play(Lively):
     def _log_box(self) -> Box | None:
         if self.felt.left < 100:
             return None
-        high = self.felt.h - 248 - self.wishes.under_log(self.felt.text)
+        high = self.felt.h - 248 - self.look.under_log(self.felt.text)
         return Box(16, 64, self._log_width(self.felt.text), high)
 
     def fold_log(self) -> None:

@@ -37,7 +37,7 @@ def items(
     *,
     title_tone: str = "title",
 ) -> list[Item]:
-    """All items of the row, in reading order. `ink` is the token of the name, which lies on the table itself."""
+    """All items of the row, in reading order."""
     tools_left = p.w - 16 - 48 * len(tools) + 8
     pill_w = min(432.0 * min(1.25, max(1.0, p.text_scale)), tools_left - 16 - 120)
     pill = Box(min(max((p.w - pill_w) / 2, 120.0), tools_left - 16 - pill_w), 8, pill_w, 40)

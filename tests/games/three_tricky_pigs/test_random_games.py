@@ -20,6 +20,7 @@ from tests.games.three_tricky_pigs.positions import judge_cards, judge_winner
 TRICKS = 100_000  # with those of rule-based players
 CHUNKS = 10
 SEATS = (3, 4, 5)
+NAMES = [face.name for face in BOX.cards]
 
 
 def dealt(seats: int, rng: Random) -> State:
@@ -61,12 +62,14 @@ def judged_round(state: State, rng: Random, level: str) -> int:
             assert turn.seat == seat
             hand = hands[seat]
             cards = judge_cards(hand, texts[0][0] if texts else "", broken)
-            huffs = ["", *(f"+{name}" for name in hand if name[0] == "H")]
-            puffs = ["", *(f"+{name}" for name in hand if name[0] == "P")]
-            expected = {card + huff + puff for card in cards for huff in huffs for puff in puffs}
-            listed = [text_of(action) for action in turn.actions]
-            assert len(listed) == len(expected)
-            assert set(listed) == expected
+            huffs = {0, *(int(name[1:]) for name in hand if name[0] == "H")}
+            puffs = {0, *(int(name[1:]) for name in hand if name[0] == "P")}
+            # as many different plays as there are ways to combine them: so it is all of them
+            plays = [action for action in turn.actions if isinstance(action, Play)]
+            assert len(set(plays)) == len(turn.actions) == len(cards) * len(huffs) * len(puffs)
+            assert {NAMES[play.card] for play in plays} == cards
+            assert {play.huff for play in plays} == huffs
+            assert {play.puff for play in plays} == puffs
             if level == "random":
                 action = turn.actions[int(rng.random() * len(turn.actions))]
             else:

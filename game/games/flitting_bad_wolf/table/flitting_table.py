@@ -29,7 +29,7 @@ from game.ui import paper as pp
 from game.ui.item import Item
 from game.ui.painter import Painter, Sprite
 from game.ui.stage import Pose, Script
-from game.ui.table import HAND, HOUSES, Confirm, Host, Person, Wishes
+from game.ui.table import HAND, HOUSES, Confirm, Host, Look, Person
 
 TRAY_W = 184.0
 LEANS = -5.0  # degrees: the cards in the other hand
@@ -38,7 +38,7 @@ LEANS = -5.0  # degrees: the cards in the other hand
 class FlittingTable:
     """Implements `game.ui.table.Table`. What is selected is kept by card, never by place."""
 
-    wishes = Wishes(least_width=640.0)
+    look = Look(needed=640.0)
 
     def __init__(self, host: Host) -> None:
         self.host = host

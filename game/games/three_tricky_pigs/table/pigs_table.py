@@ -29,7 +29,7 @@ from game.i18n import _
 from game.ui.item import Box, Item
 from game.ui.painter import Painter, Sprite
 from game.ui.stage import Pose, Script
-from game.ui.table import HAND, Confirm, Host, Person, Wishes
+from game.ui.table import HAND, Confirm, Host, Look, Person
 
 LEAST_W = 560.0  # of the felt, below which the log starts folded away
 
@@ -46,8 +46,8 @@ class PigsTable:
         self.scores_open = self.last_open = False
         self._before: m.View | None = None  # what is still shown while things move
         self._plan: tuple[tuple[m.View, object, Seat], Plan] | None = None
-        # the floor is dark, the scoreboard lies under the log, and a deal is one motion
-        self.wishes = Wishes(LEAST_W, self._under_log, lambda view: view.phase == m.Phase.DEAL)
+        # the scoreboard lies under the log, and a deal is one motion
+        self.look = Look(LEAST_W, self._under_log, lambda view: view.phase == m.Phase.DEAL)
 
     # ---- what there is
 
