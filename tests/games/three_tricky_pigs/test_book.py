@@ -27,9 +27,9 @@ def test_the_record_in_the_rulebook_plays_as_told() -> None:
             assert match.expected_roll() == action  # so that its verdict is "verified"
         match.play(action)
     state = match.state
-    assert state.won == [1, 0, 0]  # type: ignore[attr-defined]
-    assert state.broken  # type: ignore[attr-defined]
-    assert [laid.total for laid in state.trick] == [31, 14]  # type: ignore[attr-defined]
+    assert state.won == [1, 0, 0]
+    assert state.broken
+    assert [laid.total for laid in state.trick] == [31, 14]
     assert written["rules"] == GAME.version
 
 
