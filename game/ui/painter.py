@@ -21,13 +21,14 @@ from typing import Literal
 import font_fredoka_one
 import pygame
 
-from game.ui import palette
+from game.ui import ahead, palette
 from game.ui import paper as pp
 from game.ui.canvas import Canvas
 from game.ui.theme import Theme
 
 DESIGN_W, DESIGN_H = 1280, 720
-KEEP_PIXELS = 14_000_000  # of cached pictures, 4 bytes each
+KEEP_WINDOWS = 5.5  # as many pixels of pictures are kept as so many windows have; a full table needs four
+KEEP_LEAST = 8_000_000  # pixels, 4 bytes each
 KEEP_TEXTS = 3_000
 KEEP_WIDTHS = 20_000  # of lines once measured
 
@@ -68,6 +69,7 @@ class Painter:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._pixels = 0
+        self._most_pixels = max(KEEP_LEAST, round(KEEP_WINDOWS * width * height))
         self._texts: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, int, Face], int] = {}
 
@@ -88,7 +90,7 @@ class Painter:
         made = make()
         self._kept[key] = made
         self._pixels += made.get_width() * made.get_height()
-        while self._pixels > KEEP_PIXELS and len(self._kept) > 1:
+        while self._pixels > self._most_pixels and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)
             self._pixels -= old.get_width() * old.get_height()
         return made
@@ -440,7 +442,8 @@ def read_picture(name: str) -> bytes:
 def load_picture(name: str, size: tuple[int, int]) -> pygame.Surface:
     """A picture at a size in real pixels. Raises OSError naming it when it is missing or damaged."""
     try:
-        return raster(read_picture(name), size)
+        coming = ahead.take(name, size)
+        return coming.convert_alpha() if coming else raster(read_picture(name), size)
     except pygame.error as error:
         raise OSError(f"picture {name}.svg is damaged") from error
 

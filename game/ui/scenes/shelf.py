@@ -298,6 +298,7 @@ class Shelf(Scene):
         y = self.place.board
 
         def make(p: Painter) -> None:
+            sb.begin(p, self.boxes, self.place.lids[0].w)
             p.backdrop("shelf-wall")
             h = p.h
             glow = pp.fill(f"M0 0H620L300 {h:g}H0Z", p.tone("light"), 0.22)
