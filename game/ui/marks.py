@@ -32,7 +32,7 @@ MARKS = {
 
 def mark_name(mark: str) -> str:
     return {
-        "book": _("Help page"),
+        "book": _("Published rules"),
         "source": _("Review or wiki"),
         "ruling": _("Our ruling"),
         "reconstructed": _("Reconstructed"),

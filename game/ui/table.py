@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, TypeAlias, TypeVar
 
 from game.core.game import Event, Seat
 from game.ui.item import Box, Item
@@ -121,11 +121,20 @@ class Host(Protocol):
 
     def open_rule(self, rule: str) -> None: ...
 
+    def menu(self) -> None:
+        """The pause menu, behind whatever guards it."""
+        ...
+
     def relay(self) -> None: ...
 
 
 class Table(Protocol[V]):
-    """One game's table. `layout` says where every piece lies; everything else on the felt are items."""
+    """One game's table. `layout` says where every piece lies; everything else on the felt are items.
+
+    Besides what stands here a table may have `look` (a `Look`), `headline(view) -> str` (what the top row says in
+    place of whose turn it is, or "") and `log_mark(event) -> tuple[str, bool]` (an icon for an event's line in the log,
+    and whether the line is a loud one).
+    """
 
     def layout(self, view: V) -> Mapping[str, Pose]:
         """Where every piece lies for this view. Pure: it reads nothing that moves."""
@@ -150,7 +159,7 @@ class Table(Protocol[V]):
     def ground(self, p: Painter) -> None: ...
 
     def phases(self, view: V) -> Sequence[tuple[str, bool]]:
-        """The steps of a turn for the top bar, each with whether it is now."""
+        """The steps of a turn for the top bar, each with whether it is now; the name of a token is drawn as it."""
         ...
 
     def reset(self) -> None:
@@ -181,4 +190,26 @@ class Table(Protocol[V]):
 
     def log_face(self, event: Event) -> str:
         """The character beside an event's line in the log."""
+        ...
+
+
+class BareTable(Table[V], Protocol[V]):
+    """A table that brings its own frame and has the whole window: nothing but `items` lies on it, no bar, log or help.
+
+    A press anywhere, by mouse or key, is a press of the table; only items with a press of their own are pointed at.
+    When the game is over the table stays and shows the end itself. Played by `game.ui.scenes.bare`.
+    """
+
+    bare: ClassVar[Literal[True]]
+
+    def press_anywhere(self) -> None:
+        """The one thing to do now; `host.actions` has something in it."""
+        ...
+
+    def beckon(self, second: int, stage: Stage) -> Callable[[], Script] | None:
+        """Drama while a person is waited for, asked for once a second; on a stage over the table's own."""
+        ...
+
+    def switches(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """More choices of the pause menu: words, icon, action."""
         ...

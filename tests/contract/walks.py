@@ -18,7 +18,10 @@ def option_sets(game: AnyGame, seats: int) -> Iterator[dict[str, OptionValue]]:
     """The usual game, every other choice by itself, and all other choices at once."""
     yield {}
     matters = [option for option in game.options if option.seats is None or seats in option.seats]
-    others = {option.key: [choice for choice in option.choices if choice != option.default] for option in matters}
+    others = {
+        option.key: [c for c in option.choices if c != option.default and not option.names_nobody(c, seats)]
+        for option in matters
+    }
     for key, choices in others.items():
         for choice in choices:
             yield {key: choice}

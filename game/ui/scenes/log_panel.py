@@ -16,10 +16,12 @@ KEPT = 400  # lines; a game has fewer
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A sentence and the character it is about."""
+    """A sentence and the character it is about. `icon` marks it at the right; a `loud` one is a dark band."""
 
     face: str
     words: str
+    icon: str = ""
+    loud: bool = False
 
 
 @dataclass(slots=True)
@@ -57,16 +59,24 @@ class Log:
             foot -= 10
         end = len(self.lines) - self.back
         for line in reversed(self.lines[:end]):
-            rows = p.lines(line.words, box.w - 68, size)
+            rows = p.lines(line.words, box.w - (94 if line.icon else 68), size, "b" if line.loud else "r")
             high = max(26.0, len(rows) * lead)
             top = foot - high
             if top < box.y + 50:
                 break
+            if line.loud:
+                band = pp.fill(pp.rrect(0, 0, box.w - 16, high + 8, 10), p.tone("howl"))
+                p.shape(box.x + 8, top - 4, box.w - 16, high + 8, band)
+            if line.icon:
+                ink, ground = ("howl_ink", "howl") if line.loud else ("note", "paper")
+                p.icon(line.icon, box.right - 26, top + high / 2, 19, ink, ground)
             if line.face:
                 p.draw(f"characters/{line.face}", box.x + 14, top + high / 2 - 14, 26, 26)
             y = top + (high - len(rows) * lead) / 2
             for row in rows:
-                p.text(row, box.x + 48, y, size, mid=False)
+                p.text(
+                    row, box.x + 48, y, size, "b" if line.loud else "r", "howl_text" if line.loud else "ink", mid=False
+                )
                 y += lead
             foot = top - 10
 

@@ -7,6 +7,7 @@ between turns, and a curtain comes before each turn at which something is hidden
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -198,7 +199,8 @@ class Play(Lively):
     def _tell(self, event: Any) -> None:
         words = self.texts.sentence(event, self._view, self.names)
         if words:
-            self.log.add(Line(self.table.log_face(event), words))
+            mark = getattr(self.table, "log_mark", None)
+            self.log.add(Line(self.table.log_face(event), words, *(mark(event) if mark else ())))
 
     def _retell(self) -> None:
         """Write the log anew from the steps, after an undo or at the start."""
@@ -255,7 +257,7 @@ class Play(Lively):
 
     def _hide_hand(self, next_seat: Seat) -> bool:
         """Close the eyes once somebody else is on turn, so that two people never see one hand; tells whether it did."""
-        if len(self.persons) < 2 or self.eyes is None or self.eyes == next_seat:
+        if len(self.persons) < 2 or self.eyes is None or self.eyes == next_seat or not self._secret(self.eyes):
             return False
         self.eyes = None
         self._hold = AFTERGLOW if self.app.tempo.speed else 0.0
@@ -382,6 +384,8 @@ class Play(Lively):
             words = _("{name}’s turn").format(name=self.people[who].name)
         else:
             words = _("Your turn")
+        headline = getattr(self.table, "headline", None)
+        words = (headline(self._view) if headline else "") or words
         person = self.people[who] if who is not None else None
         phases, tone = self.table.phases(self._view), title_tone(self.match.game.id)
         items = top_bar.items(
@@ -491,6 +495,11 @@ class Play(Lively):
     def _paint_piece(self, p: Painter, pose: Pose) -> None:
         sprite = self.table.sprite(p, pose)
         surface, ax, ay = sprite.surface, sprite.ax, sprite.ay
+        if pose.turn or pose.zoom != 1:
+            wide = pose.zoom * abs(math.cos(math.radians(pose.turn)))
+            size = surface.get_width() * wide, surface.get_height() * pose.zoom
+            surface = pygame.transform.smoothscale(surface, [max(1, round(side)) for side in size])
+            ax, ay = round(ax * wide), round(ay * pose.zoom)
         if pose.angle:
             turned = pygame.transform.rotozoom(surface, -pose.angle, 1)
             ax += (turned.get_width() - surface.get_width()) // 2
@@ -569,4 +578,4 @@ class Play(Lively):
 
 def _person(seat: Seat, info: SeatInfo) -> Person:
     face = cast.character(info.face)
-    return Person(info.name or face.name, face.face, face.ground, cast.colour(seat))
+    return Person(info.name or face.name, face.face, face.ground, cast.colour(seat, info.face))

@@ -75,10 +75,10 @@ class Shelf(Scene):
     # ---- what presses do
 
     def continue_game(self) -> None:
-        from game.ui.scenes.play import Play
+        from game.ui.scenes.at_table import play_scene
 
         if self.running:
-            self.app.push(Play(self.app, self.running.match, self.running.people))
+            self.app.push(play_scene(self.app, self.running.match, self.running.people))
 
     def open_box(self, box: sb.GameBox) -> None:
         from game.ui.scenes.setup import Setup

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from game.ui import paper as pp
 from game.ui.item import Box, Item, State
@@ -80,21 +81,41 @@ def _pill(p: Painter, box: Box, who: Person | None, words: str, phases: Sequence
         p.avatar(who.face, box.x + 24, box.cy, 52, who.ground, 4)
         left = box.x + 60
     size = min(p.big(16), 20.0)
-    chips = [(label, on, p.width(label, size, "b" if on else "r")) for label, on in phases]
-    wide = sum(w + 24 for _label, _on, w in chips) + 22 * max(0, len(chips) - 1)
+    chips = [(label, on, 8.0 if _pictured(label) else p.width(label, size, "b" if on else "r")) for label, on in phases]
+    arrows = [not _pictured(here) and not _pictured(there) for (here, _), (there, _) in pairwise(phases)]
+    wide = sum(w + 24 for _label, _on, w in chips) + 22 * sum(arrows)
     x = box.right - 12 - wide
     room = x - left - 12
     if room < 90 and len(chips) > 1:  # only the present step when there is no room for all
         chips = [chip for chip in chips if chip[1]][:1] or chips[:1]
         x = box.right - 12 - sum(w + 24 for _label, _on, w in chips)
         room = x - left - 12
+        arrows = []
     fit = p.fit(words, room, min(p.big(22), 28), "d", 12)
     p.text(p.clip(words, room, fit, "d"), left, box.cy, fit, "d", "brown")
+    now = next((place for place, chip in enumerate(chips) if chip[1]), len(chips))
     for place, (label, on, w) in enumerate(chips):
-        if on:
-            p.panel(x, box.cy - 13, w + 24, 26, "lamp", 13, 0.8, 0)
-        p.text(label, x + 12, box.cy, size, "b" if on else "r", "ink" if on else "soft")
+        if _pictured(label):
+            _token(p, label, x + 16, box.cy, on, place > now)
+        else:
+            if on:
+                p.panel(x, box.cy - 13, w + 24, 26, "lamp", 13, 0.8, 0)
+            p.text(label, x + 12, box.cy, size, "b" if on else "r", "ink" if on else "soft")
         x += w + 24
-        if place < len(chips) - 1:
+        if place < len(arrows) and arrows[place]:
             p.shape(x + 4, box.cy - 8, 14, 16, pp.line("M4 3L10 8L4 13", p.tone("pale"), 2.4))
             x += 22
+
+
+def _pictured(label: str) -> bool:
+    return label.startswith("tokens/")
+
+
+def _token(p: Painter, name: str, cx: float, cy: float, on: bool, later: bool) -> None:
+    """A step that is a picture: on lamplight now, pale as long as it is to come."""
+    if on:
+        p.shape(cx - 18, cy - 18, 36, 36, pp.fill(pp.ell(18, 18, 18), p.tone("lamp")))
+    p.draw(name, cx - 14, cy - 14, 28, 28)
+    if later:
+        veil = pp.fill(pp.ell(16, 16, 13.5), p.tone("paper"), 0.68) + pp.line(pp.ell(16, 16, 11.5), p.tone("pale"), 1.6)
+        p.shape(cx - 16, cy - 16, 32, 32, veil)

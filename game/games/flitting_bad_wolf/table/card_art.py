@@ -1,0 +1,131 @@
+"""How a card is painted: in the hand with its text, in a row with its picture, face down with what one remembers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.games.flitting_bad_wolf import texts
+from game.games.flitting_bad_wolf.box import BOX
+from game.games.flitting_bad_wolf.model import HIDDEN, Card
+from game.games.flitting_bad_wolf.table.plan import CARD_W, HAND_W
+from game.ui import paper as pp
+from game.ui.painter import Painter, Sprite
+
+UNIT = 120.0  # the pictures are drawn 120 wide
+
+
+def hand(p: Painter, card: Card, k: float, lift: bool) -> Sprite:
+    """A card of the hand by its middle; HIDDEN is a back."""
+    wide = HAND_W * k
+    if card == HIDDEN:
+        return back(p, HIDDEN, wide, lift)
+    return _kept(p, ("hand", card, p.px(wide)), lift, lambda: _hand_face(p, card, wide))
+
+
+def row(p: Painter, card: Card, k: float, lift: bool) -> Sprite:
+    """A card face up in a row by its middle."""
+    wide = CARD_W * k
+    return _kept(p, ("row", card, p.px(wide)), lift, lambda: _row_face(p, card, wide))
+
+
+def back(p: Painter, known: Card, wide: float, lift: bool) -> Sprite:
+    """A card face down by its middle; `known` is what the viewer alone remembers of it, or HIDDEN."""
+    return _kept(p, ("back", known, p.px(wide)), lift, lambda: _back(p, known, wide))
+
+
+def _kept(p: Painter, key: tuple[object, ...], lift: bool, make: Callable[[], pygame.Surface]) -> Sprite:
+    blur, dy = (14.0, 9.0) if lift else (8.0, 3.0)
+    im = p.keep(("flitting", *key, lift), lambda: p.with_shadow(make(), blur, dy))
+    return Sprite(im, im.get_width() // 2, im.get_height() // 2)
+
+
+def bust(card: Card) -> str:
+    return f"characters/{BOX.cards[card].picture}"
+
+
+def points_tone(card: Card) -> str:
+    return "minus" if texts.printed_points(card).startswith("−") else "ink"
+
+
+def _hand_face(p: Painter, card: Card, wide: float) -> pygame.Surface:
+    u = wide / UNIT
+    im = p.art("cards/flitting-face", wide, wide * 1.4).copy()
+    _put(p, im, p.art(bust(card), 96 * u, 96 * u), 16 * u, 10 * u)
+    front = "cards/flitting-front-hand" + ("-ability" if BOX.cards[card].blue else "")
+    _put(p, im, p.art(front, wide, wide * 1.4), 0, 0)
+    points = texts.printed_points(card)
+    _middle(p, im, p.words(points, p.fit(points, 42 * u, 29 * u, "d", 10), "d", points_tone(card)), 29.5 * u, 25.5 * u)
+    title = texts.card_title(card)
+    _middle(p, im, p.words(title, p.fit(title, 102 * u, 16, "d", 11), "d", "ink"), 60 * u, 115 * u)
+    size = 14.0 * max(1.0, u / 1.2)
+    strip = texts.card_strip(card)
+    while len(p.lines(strip, 106 * u, size)) > 2 and size > 10:
+        size -= 0.5
+    lines = _balanced(p, strip, 106 * u, size)
+    for i, line in enumerate(lines[:2]):
+        y = (139 if len(lines) == 1 else 131 + i * 16) * u
+        _middle(p, im, p.words(line, size, "r", "brown"), 60 * u, y)
+    return im
+
+
+def _balanced(p: Painter, text: str, wide: float, size: float) -> list[str]:
+    """The text in as few lines as it needs, none of them much longer than another."""
+    lines = p.lines(text, wide, size)
+    while wide > 30:
+        narrower = p.lines(text, wide - 6, size)
+        if len(narrower) > len(lines):
+            break
+        lines, wide = narrower, wide - 6
+    return lines
+
+
+def _row_face(p: Painter, card: Card, wide: float) -> pygame.Surface:
+    u = wide / UNIT
+    im = p.art("cards/flitting-face", wide, wide * 1.4).copy()
+    _put(p, im, p.art(bust(card), 108 * u, 108 * u), 10 * u, 27 * u)
+    _put(p, im, p.art("cards/flitting-front-row", wide, wide * 1.4), 0, 0)
+    points = texts.printed_points(card)
+    _middle(p, im, p.words(points, p.fit(points, 50 * u, 34 * u, "d", 9), "d", points_tone(card)), 34.5 * u, 29.5 * u)
+    name = texts.card_short(card)
+    _middle(p, im, p.words(name, p.fit(name, 92 * u, max(14.0, 21 * u), "d", 9), "d", "ink"), 60 * u, 145.5 * u)
+    return im
+
+
+def _back(p: Painter, known: Card, wide: float) -> pygame.Surface:
+    im = p.art("cards/flitting-back", wide, wide * 1.4)
+    if known == HIDDEN:
+        return im
+    im = im.copy()
+    d = wide * 0.62
+    medal = _medal(p, known, d)
+    _middle(p, im, medal, wide / 2, wide * 0.78)
+    mark = 0.3 * wide
+    eye = p.raw(pp.g(pp.paper(pp.ell(12, 12, 10), p.tone("paper"), 1, 0, 0), f"scale({mark / 24:.3f})"), mark, mark)
+    at_x, at_y = wide / 2 + d * 0.4, wide * 0.78 + d * 0.36
+    _middle(p, im, eye, at_x, at_y)
+    whole = p.target
+    p.target = im
+    p.icon("eye", at_x, at_y, mark * 0.68, "ink")
+    p.target = whole
+    return im
+
+
+def _medal(p: Painter, card: Card, d: float) -> pygame.Surface:
+    """A character in a round window, as an avatar without shadow."""
+    size = p.px(d * 2)
+    im = pygame.Surface((size, size), pygame.SRCALPHA)
+    whole = p.target
+    p.target = im
+    p.avatar(BOX.cards[card].picture, d, d, d, "memory", 3)
+    p.target = whole
+    return im
+
+
+def _put(p: Painter, im: pygame.Surface, what: pygame.Surface, x: float, y: float) -> None:
+    im.blit(what, (p.px(x), p.px(y)))
+
+
+def _middle(p: Painter, im: pygame.Surface, what: pygame.Surface, x: float, y: float) -> None:
+    im.blit(what, (p.px(x) - what.get_width() // 2, p.px(y) - what.get_height() // 2))

@@ -1,0 +1,106 @@
+"""Marks in the clearing: places, rings, badges, chips and the pill of a howl. All are paint and nothing else."""
+
+from __future__ import annotations
+
+from game.core.game import Seat
+from game.games.flitting_bad_wolf import texts
+from game.ui import paper as pp
+from game.ui.item import Box, State
+from game.ui.painter import Painter
+from game.ui.widgets import paint_tick
+
+SEATS = ("navy", "plum")  # what belongs to whom at this table: the two seat colours that night leaves apart
+
+
+def paint_strip(p: Painter, box: Box, seat: Seat) -> None:
+    """What a row lies on, edged in its owner's colour."""
+    body = pp.fill(pp.rrect(0, 0, box.w, box.h, 16), p.tone("night_row"), 0.86)
+    edge = pp.light(p.tone(SEATS[seat]), 0.25)
+    body += pp.line(pp.rrect(1, 1, box.w - 2, box.h - 2, 15), edge, 2, 0.85)
+    p.shape(box.x, box.y, box.w, box.h, body)
+
+
+def paint_slot(p: Painter, box: Box, words: str) -> None:
+    """An empty place."""
+    edge = pp.line(pp.rrect(2, 2, box.w - 4, box.h - 4, 8), p.tone("night_edge"), 1.8, 0.5, (5, 6))
+    p.shape(box.x, box.y, box.w, box.h, edge)
+    if words:
+        p.text(words, box.cx, box.cy, p.fit(words, box.w - 8, 14, "b", 10), "b", "night_soft", "c")
+
+
+def paint_ghost(p: Painter, box: Box, icon: str, place: int, seat: Seat) -> None:
+    """The place to which the card in the middle would go."""
+    m = 16
+    d = pp.rrect(m, m, box.w, box.h, 9)
+    body = "".join(pp.line(d, p.tone("glow"), wide, op) for wide, op in ((24, 0.10), (15, 0.16), (8, 0.2)))
+    body += pp.fill(d, p.tone("night_ghost"))
+    body += pp.line(pp.rrect(m + 1, m + 1, box.w - 2, box.h - 2, 8), p.tone("night_lamp"), 2.6, 1, (7, 6))
+    p.shape(box.x - m, box.y - m, box.w + 2 * m, box.h + 2 * m, body)
+    p.icon(icon, box.cx, box.cy + 2, 36, "night_lamp", "night_ghost")
+    paint_badge(p, box.x + box.w * 0.575, box.y - 8, place, seat, ghost=True)
+
+
+def paint_badge(p: Painter, x: float, y: float, place: int, seat: Seat, *, ghost: bool = False) -> None:
+    """A place in a row: the owner's colour and an ordinal; a ghost is one to come."""
+    w, colour = 42.0, p.tone(SEATS[seat])
+    if ghost:
+        body = pp.fill(pp.rrect(1, 1, w - 2, 22, 11), p.tone("lamp"))
+        body += pp.line(pp.rrect(1.5, 1.5, w - 3, 21, 10.5), colour, 2.4)
+        p.shape(x, y, w, 24, body)
+    else:
+        body = pp.paper(pp.rrect(1.5, 1.5, w - 3, 21, 10.5), colour, 1, 0, 1)
+        body += pp.line(pp.rrect(2, 2, w - 4, 20, 10), p.tone("night_text"), 1.6, 0.9)
+        p.shape(x, y, w, 24, body, 3)
+    ink = pp.dark(colour, 0.3) if ghost else "on_seat"
+    p.text(texts.ordinal(place), x + w / 2, y + 12, 14, "b", ink, "c")
+
+
+def paint_ring(p: Painter, box: Box, state: State = "rest", r: float = 12, *, low: bool = False) -> None:
+    """Lamplight, a solid double ring and a tick: may be chosen. Stronger under the pointer.
+
+    `low`: the tick is at the foot, where a badge at the head needs its place.
+    """
+    m = 20
+    d = pp.rrect(m, m, box.w, box.h, r)
+    glow = "".join(pp.line(d, p.tone("glow"), wide, op) for wide, op in ((28, 0.10), (18, 0.16), (10, 0.22)))
+    wide = 1.5 if state in ("hover", "pressed") else 1.0
+    ring = pp.line(d, p.tone("ring"), 5 * wide) + pp.line(d, p.tone("ring_light"), 2.8 * wide)
+    p.shape(box.x - m, box.y - m, box.w + 2 * m, box.h + 2 * m, glow + ring)
+    paint_tick(p, box.right - 6, box.bottom - 4 if low else box.y + 2, 30)
+
+
+def paint_howl(p: Painter, x: float, y: float, words: str = "", w: float = 32.0) -> None:
+    """The pill of a howl, alone or with words."""
+    p.shape(x, y, w, 24, pp.paper(pp.rrect(1.5, 1.5, w - 3, 21, 10.5), p.tone("howl"), 1, 0, 1))
+    p.icon("howl", x + 16, y + 12, 18, "howl_ink", "howl")
+    if words:
+        p.text(words, x + 30, y + 12, p.fit(words, w - 38, 14, "b", 10), "b", "howl_text")
+
+
+def paint_arrow(p: Painter, cx: float, cy: float, d: float, icon: str, seat: Seat) -> None:
+    """A round mark of a row: its owner's colour and an arrow towards it."""
+    disc = pp.paper(pp.ell(d / 2, d / 2, d / 2 - 1.5), p.tone(SEATS[seat]), 1.1, 0, 0)
+    p.shape(cx - d / 2, cy - d / 2, d, d, disc)
+    p.icon(icon, cx, cy, d * 0.6, "on_seat", SEATS[seat])
+
+
+def paint_chip(p: Painter, box: Box, words: str, line: str, icon: str, chosen: bool, state: State) -> None:
+    """One of the two ways to use a card; lamplit with an edge and a tick when chosen."""
+    colour = p.tone("lamp" if chosen else "paper")
+    if state == "hover" and not chosen:
+        colour = pp.light(colour, 0.35)
+    up = 1.5 if state == "pressed" else 0.0
+    p.panel(box.x, box.y + up, box.w, box.h, colour, 12, 1.3, 4 if state != "pressed" else 0)
+    if chosen:
+        edge = pp.line(pp.rrect(4, 4, box.w, box.h, 12), p.tone("lamp_edge"), 2.6)
+        p.shape(box.x - 4, box.y - 4 + up, box.w + 8, box.h + 8, edge)
+    if icon == "ability":
+        p.draw("tokens/ability", box.x + 8, box.cy + up - 18, 36, 36)
+    else:
+        p.icon(icon, box.x + 26, box.cy + up, 30, "ink", colour)
+    room = box.w - 60
+    p.text(words, box.x + 52, box.cy + up - 11, p.fit(words, room, 20, "d", 12), "d")
+    small = p.fit(line, room, 14, "r", 10)
+    p.text(p.clip(line, room, small), box.x + 52, box.cy + up + 13, small, "r", "ink" if chosen else "soft")
+    if chosen:
+        paint_tick(p, box.right - 2, box.y + 2, 24)

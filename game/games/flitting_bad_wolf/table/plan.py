@@ -1,0 +1,124 @@
+"""Where everything lies in the clearing, for any window. Pure arithmetic in design pixels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.game import Seat
+from game.games.flitting_bad_wolf.model import other
+from game.ui.item import Box
+from game.ui.table import Felt
+
+CARD_W, CARD_H = 80.0, 112.0  # a card in a row at k = 1
+HAND_W, HAND_H = 136.0, 190.0  # a card in the hand
+SPOT_K = 1.5  # the card under offer, against one in a row
+TOP = 64.0
+EDGE_H = 172.0  # of the wooden edge with the hand
+ROW_GAP = 44.0  # from the lower row to the edge
+LADDER_W, PLATE_W = 72.0, 96.0
+HERS_W = 104.0  # kept free for the other hand at the end of the upper row
+SHOWN = 5  # places that are drawn in an empty row
+STEP = 92.0
+LEAST_K, MOST_K = 0.8, 1.3
+LARGER = 1.06  # the chosen card of the hand
+NOTES_W = 236.0  # what is said beside the spot needs at least
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The whole table as seen by who sits at `bottom`."""
+
+    felt: Felt
+    bottom: Seat
+    k: float  # scale of the cards in the rows
+    edge: float  # y of the wooden edge
+    ladder: Box
+    plates: tuple[Box, Box]  # by seat, left of the rows
+    strips: tuple[Box, Box]  # by seat: what a row lies on
+    centre: tuple[Box, Box]
+    spot: Box
+    notes: tuple[Box, Box]  # right of the spot: what belongs to the upper row, then the lower one
+    shot: Box
+    last: Box  # the button that shows the last round
+    own: Box  # your plate
+    hand: Box  # from the left end of the first card to the right end of the last one
+    rise: float  # how far the hand stands above the wooden edge
+    knows: Box
+    hers: Box  # a card of the other hand
+
+    def slot(self, row: Seat, place: int, count: int) -> Box:
+        """A place of a row that holds, or has drawn, so many places."""
+        strip = self.strips[row]
+        room = strip.w - 16 - HERS_W - CARD_W * self.k
+        step = min(STEP * self.k, room / max(1, count - 1))
+        return Box(strip.x + 16 + place * step, strip.y + 8 * self.k, CARD_W * self.k, CARD_H * self.k)
+
+    def hand_slots(self, cards: int, chosen: int | None, tray: float) -> tuple[Box, ...]:
+        """Each hand card; `chosen` is larger. At the right of them all `tray` design pixels stay free."""
+        room = self.hand.w - HAND_W - (tray + 16 if tray else 0.0)
+        step = min(144.0, room / max(1, cards - 1))
+        found = []
+        for place in range(cards):
+            x = self.hand.x + place * step
+            if place == chosen:
+                found.append(Box(x, self.hand.y - 0.6 * self.rise, HAND_W * LARGER, HAND_H * LARGER))
+            else:
+                found.append(Box(x, self.hand.y, HAND_W, HAND_H))
+        return tuple(found)
+
+
+def plan(felt: Felt, bottom: Seat) -> Plan:
+    edge = felt.h - EDGE_H
+    spread = edge - ROW_GAP - TOP  # from the top of the upper row to the foot of the lower one
+    text = min(1.3, felt.text)
+    left, right = felt.left, felt.right
+    x = left + LADDER_W + 16 + PLATE_W + 8
+    # as large as the height allows, as long as the places of an empty row do not overlap
+    k = max(LEAST_K, min(MOST_K, max(1.0, spread / 440), (right - x - 16 - HERS_W) / (SHOWN * 83)))
+    row_h = (CARD_H + 16) * k
+    upper, lower = Box(x, TOP, right - x, row_h), Box(x, TOP + spread - row_h, right - x, row_h)
+    middle = Box(x, upper.bottom, upper.w, lower.y - upper.bottom)
+    # the middle: two centre cards, the spot, and what is said about it
+    m = max(LEAST_K, min(MOST_K, middle.h / 184, (middle.w - 56 - NOTES_W * text) / 280))
+    w, h = CARD_W * m, CARD_H * m
+    spot_w, spot_h = CARD_W * SPOT_K * m, CARD_H * SPOT_K * m
+    beside = 2 * w + 8 + 16 + spot_w + 24
+    notes_w = min(340.0 * text, middle.w - 8 - beside)
+    start = middle.x + 8 + (middle.w - 8 - beside - notes_w) / 2
+    cy = middle.cy
+    spot = Box(start + 2 * w + 8 + 16, cy - spot_h / 2, spot_w, spot_h)
+    note_h = min(80.0, (middle.h - 24) / 2)
+    notes_x = spot.right + 24
+    plate_x = left + LADDER_W + 16
+    knows_w = 448.0 * min(1.35, text)
+    knows_h = min(176.0, 152.0 * text)  # it ends below the help panel
+    knows = Box(felt.w - 16 - knows_w, felt.h - 8 - knows_h, knows_w, knows_h)
+    own_w, rise = (272.0, 24.0) if felt.text < 1.4 else (124.0, 12.0)  # small: the hand lies below log and ladder
+    own = Box(16, felt.h - 140, own_w, 120)
+    hand_x = own.right + 32
+    by_seat = (upper, lower) if bottom == 1 else (lower, upper)
+    plate_h = 128.0
+    plates = [Box(plate_x, upper.y, PLATE_W, plate_h), Box(plate_x, lower.bottom - plate_h, PLATE_W, plate_h)]
+    if bottom == 0:
+        plates.reverse()
+    between = Box(plate_x, plates[other(bottom)].bottom, PLATE_W, lower.bottom - plate_h - upper.y - plate_h)
+    hers = Box(upper.right - 28 - 60 * k, upper.y + 14 * k, 60 * k, 84 * k)
+    return Plan(
+        felt,
+        bottom,
+        k,
+        edge,
+        Box(left, TOP, LADDER_W, felt.h - 248),
+        (plates[0], plates[1]),
+        by_seat,
+        (Box(start, cy - h / 2 - 8, w, h), Box(start + w + 8, cy - h / 2 - 8, w, h)),
+        spot,
+        (Box(notes_x, cy - 4 - note_h, notes_w, note_h), Box(notes_x, cy + 4, notes_w, note_h)),
+        Box(between.cx - CARD_W / 2, between.y + 8, CARD_W, CARD_H),
+        Box(between.x, between.bottom - 52, PLATE_W, 44),
+        own,
+        Box(hand_x, edge - rise, knows.x - 16 - hand_x, HAND_H),
+        rise,
+        knows,
+        hers,
+    )

@@ -1,0 +1,347 @@
+"""The drama of each event on the way to the layout. Scripts may do anything; the stage settles afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from game.core.game import Event, Seat
+from game.games.flitting_bad_wolf import model as m
+from game.games.flitting_bad_wolf import texts
+from game.games.flitting_bad_wolf.scoring import worths
+from game.games.flitting_bad_wolf.table import plates
+from game.games.flitting_bad_wolf.table.plan import HAND_W, SHOWN, SPOT_K, Plan
+from game.i18n import _
+from game.ui.stage import Move, Pose, Script, Stage, Wait, ease_back, ease_in_out, ease_out
+from game.ui.table import FLYING
+
+if TYPE_CHECKING:
+    from game.games.flitting_bad_wolf.table.flitting_table import FlittingTable
+
+BACK = ("back", m.HIDDEN, -1, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What scripts know: where things lie afterwards, and who looks."""
+
+    table: FlittingTable
+    stage: Stage
+    plan: Plan
+    goal: Mapping[str, Pose]
+    before: m.View
+    after: m.View
+
+    @property
+    def rows(self) -> tuple[m.Row, m.Row]:
+        """The rows as the step left them; a round that ended in it is off the table already."""
+        if len(self.after.past) > len(self.before.past):
+            return self.after.past[-1].rows
+        return self.after.rows
+
+    def name(self, seat: Seat) -> str:
+        return self.table.host.names[seat]
+
+    def hand_of(self, seat: Seat) -> tuple[float, float]:
+        """Where the cards of a seat come from and go to: never a place that tells which card it is."""
+        if seat == self.plan.bottom:
+            return self.plan.hand.cx, self.plan.edge + 70
+        return self.plan.hers.cx, self.plan.hers.cy
+
+    def spot(self, face: tuple[object, ...], k: float) -> Pose:
+        return Pose(self.plan.spot.cx, self.plan.spot.cy, face, k, FLYING, lift=1.0)
+
+    @property
+    def k(self) -> float:
+        """Scale of a card in the middle."""
+        return self.plan.spot.w / (SPOT_K * 80)
+
+    def lying(self, token: int) -> Pose | None:
+        """Where the card of this token lies in its row afterwards."""
+        for seat, row in enumerate(self.rows):
+            shown = max(SHOWN, len(row))
+            for place, laid in enumerate(row):
+                if laid.token == token:
+                    box = self.plan.slot(seat, place, shown)
+                    up = laid.up
+                    known = laid.card if up or self.after.seat == laid.by else m.HIDDEN
+                    return Pose(box.cx, box.cy, ("row" if up else "back", known, place, seat), self.plan.k, FLYING)
+        return None
+
+
+def script(event: Event, way: Way) -> Callable[[], Script] | None:
+    """How an event is played, or None when the layout alone tells it."""
+    match event:
+        case m.RoundBegan(number, starter):
+            return lambda: _round(number, starter, way)
+        case m.Dealt(seat, card):
+            return lambda: _dealt(seat, card, way)
+        case m.DealHowls(seats):
+            return lambda: _howls(seats, way, deal=True)
+        case m.Howled(seat):
+            return lambda: _howls((seat,), way, deal=False)
+        case m.Offered(seat, card, token):
+            return lambda: _offered(seat, card, token, way)
+        case m.Answered(seat, took, _owner, token):
+            return lambda: _answered(seat, took, token, way)
+        case m.Played(seat, card):
+            return lambda: _played(seat, card, way)
+        case m.Looked(seat):
+            return lambda: _tag(_("{name} looks at the centre").format(name=way.name(seat)), way, seat)
+        case m.Kept(seat, card):
+            return lambda: _kept(seat, card, way)
+        case m.TurnedUp(_seat, _owner, _place, card, token):
+            return lambda: _turned(card, token, way)
+        case m.Shot(_seat, _owner, card, token):
+            return lambda: _shot(card, token, way)
+        case m.Moved(_seat, _row, _card, token):
+            return lambda: _moved(token, way)
+        case m.Gave(giver, receiver, card):
+            return lambda: _gave(giver, receiver, card, way)
+        case m.NoEffect():
+            return lambda: _middle_tag(_("Nothing to do"), way)
+        case m.Placed():
+            return lambda: _placed(way)
+        case m.Skipped(seat):
+            return lambda: _tag(_("No card, no turn"), way, seat)
+        case m.Counted():
+            return lambda: _counted(event, way)
+        case m.Ended():
+            return lambda: _banner(_("The game is over"), 0, way)
+    return None
+
+
+# ---- words on the table
+
+
+def _banner(words: str, moon: int, way: Way) -> Script:
+    banner = Pose(way.plan.felt.w / 2, way.plan.spot.cy, ("banner", words, moon), 1.0, FLYING)
+    way.stage.put("banner", replace(banner, alpha=0.0))
+    yield Move("banner", banner, "settle")
+    yield [Wait("banner"), Wait("reveal")]
+    yield Move("banner", replace(banner, alpha=0.0), "settle")
+    way.stage.drop("banner")
+
+
+def _round(number: int, starter: Seat, way: Way) -> Script:
+    if starter == way.after.seat:
+        words = _("Round {n}: you start").format(n=number)
+    else:
+        words = _("Round {n}: {name} starts").format(n=number, name=way.name(starter))
+    yield from _banner(words, min(number, 5), way)
+
+
+def _tag(words: str, way: Way, seat: Seat) -> Script:
+    """A word beside the row of a seat, unless it is the viewer's own look."""
+    strip = way.plan.strips[seat]
+    tag = Pose(strip.x + min(strip.w / 2, 250), strip.cy, ("tag", words), 1.0, FLYING)
+    way.stage.put("tag", replace(tag, alpha=0.0))
+    yield Move("tag", tag, "settle")
+    yield Wait("banner")
+    yield Move("tag", replace(tag, alpha=0.0), "settle")
+    way.stage.drop("tag")
+
+
+def _middle_tag(words: str, way: Way) -> Script:
+    tag = Pose(way.plan.spot.cx, way.plan.spot.y - 4, ("tag", words), 1.0, FLYING + 1)
+    way.stage.put("tag", replace(tag, alpha=0.0))
+    yield Move("tag", tag, "settle")
+    yield Wait("show")
+    way.stage.drop("tag")
+
+
+def _howls(seats: tuple[Seat, ...], way: Way, *, deal: bool) -> Script:
+    """All howls at once; silence at the deal is told too, and takes as long."""
+    cues: list[Move | Wait] = []
+    pieces = []
+    for seat in range(2):
+        strip = way.plan.strips[seat]
+        if seat in seats:
+            face: tuple[object, ...] = ("howl", _("HOWL!"))
+        elif deal:
+            face = ("tag", _("silent"))
+        else:
+            continue
+        pose = Pose(strip.x + min(strip.w * 0.45, 260), strip.cy, face, 1.0, FLYING)
+        piece = f"howl:{seat}"
+        way.stage.put(piece, replace(pose, y=pose.y + 14, alpha=0.0))
+        cues.append(Move(piece, pose, "grow", ease_back))
+        pieces.append((piece, pose))
+    yield list(cues)
+    yield [Wait("banner"), Wait("reveal")]
+    yield [Move(piece, replace(pose, alpha=0.0), "settle") for piece, pose in pieces]
+    for piece, _pose in pieces:
+        way.stage.drop(piece)
+
+
+# ---- cards
+
+
+def _dealt(seat: Seat, card: m.Card, way: Way) -> Script:
+    x = (way.plan.centre[0].cx + way.plan.centre[1].cx) / 2
+    start = Pose(x, way.plan.centre[0].cy - 8, BACK, way.k, FLYING, lift=1.0)
+    piece = f"hand:{card}"
+    if card != m.HIDDEN and piece in way.goal:
+        way.stage.put(piece, start)
+        yield Move(piece, replace(way.goal[piece], z=FLYING), "deck_to_hand", ease_out, arc=16)
+        return
+    hx, hy = way.hand_of(seat)
+    way.stage.put("dealt", start)
+    yield Move("dealt", replace(start, x=hx, y=hy, k=0.75), "deck_to_hand", ease_out, arc=16)
+    way.stage.drop("dealt")
+
+
+def _leaves(seat: Seat, card: m.Card, way: Way) -> Pose:
+    """A card on its way out of a hand: from its place if the viewer holds it, else from the hand as a whole."""
+    here = way.stage.poses.get(f"hand:{card}")
+    if here is not None:
+        way.stage.drop(f"hand:{card}")
+        return here
+    x, y = way.hand_of(seat)
+    size = way.before.hand_sizes[seat]
+    way.stage.drop(f"{'mine' if seat == way.plan.bottom else 'hers'}:{size - 1}")
+    return Pose(x, y, BACK, 0.75, FLYING)
+
+
+def _offered(seat: Seat, card: m.Card, token: int, way: Way) -> Script:
+    start = _leaves(seat, card, way)
+    piece = f"laid:{token}"
+    way.stage.put(piece, replace(start, z=FLYING, angle=0.0))
+    yield Move(piece, way.spot(("back", card, -1, 0), way.k * SPOT_K), "card_to_table", ease_in_out, arc=24)
+
+
+def _answered(seat: Seat, took: bool, token: int, way: Way) -> Script:
+    if seat != way.after.seat:
+        text = _("{name} takes it") if took else _("{name} refuses")
+        yield from _middle_tag(text.format(name=way.name(seat)), way)
+    goal = way.lying(token)
+    if goal is not None:
+        yield Move(f"laid:{token}", goal, "card_to_table", ease_in_out, arc=12)
+
+
+def _played(seat: Seat, card: m.Card, way: Way) -> Script:
+    start = _leaves(seat, card, way)
+    piece = f"laid:{way.before.serial + 1}"
+    way.stage.put(piece, replace(start, z=FLYING, angle=0.0))
+    yield Move(piece, way.spot(("hand", card), way.plan.spot.w / HAND_W), "card_to_table", ease_in_out, arc=24)
+    yield Wait("reveal" if seat != way.after.seat else "flip")
+
+
+def _placed(way: Way) -> Script:
+    token = max(laid.token for row in way.rows for laid in row)  # the card laid last
+    goal = way.lying(token)
+    if goal is not None:
+        yield Move(f"laid:{token}", goal, "card_to_table", ease_in_out, arc=12)
+
+
+def _kept(seat: Seat, card: m.Card, way: Way) -> Script:
+    """A card leaves the centre: the viewer's own choice from where it lay, another's from the centre as a whole."""
+    stage, plan = way.stage, way.plan
+    known = way.before.centre_known
+    place = known.index(card) if card in known else 1
+    box = plan.centre[place]
+    own = card != m.HIDDEN and f"hand:{card}" in way.goal
+    stage.drop(f"centre:{place}")
+    if place == 0 and "centre:1" in stage.poses:  # the other one becomes the first
+        stage.put("centre:0", stage.poses["centre:1"])
+        stage.drop("centre:1")
+    if own:
+        piece = f"hand:{card}"
+        stage.put(piece, Pose(box.cx, box.cy, ("row", card, -1, 0), way.k, FLYING, lift=1.0))
+        yield Move(piece, replace(way.goal[piece], z=FLYING), "deck_to_hand", ease_out, arc=30)
+        return
+    x, y = way.hand_of(seat)
+    stage.put("kept", Pose(box.cx, box.cy, BACK, way.k, FLYING, lift=1.0))
+    yield Move("kept", Pose(x, y, BACK, 0.75, FLYING), "deck_to_hand", ease_out, arc=30)
+    stage.drop("kept")
+
+
+def _turned(card: m.Card, token: int, way: Way) -> Script:
+    piece = f"laid:{token}"
+    here = way.stage.poses.get(piece)
+    if here is None:
+        return
+    shown = replace(here, face=("row", card, -1, 0), k=way.plan.k * 1.25, z=FLYING, lift=1.0, y=here.y - 8)
+    yield Move(piece, shown, "flip", ease_back)
+    yield Wait("reveal")
+
+
+def _shot(card: m.Card, token: int, way: Way) -> Script:
+    piece = f"laid:{token}"
+    here = way.stage.poses.get(piece)
+    if here is None:
+        return
+    name = texts.card_title(card)
+    yield from _middle_tag(_("{card} is shot").format(card=name), way)
+    goal = Pose(way.plan.shot.cx, way.plan.shot.cy, ("row", card, -1, 0), 1.0, FLYING)
+    yield Move(piece, goal, "pass", ease_in_out, arc=30)
+
+
+def _moved(token: int, way: Way) -> Script:
+    goal = way.lying(token)
+    piece = f"laid:{token}"
+    if goal is not None and piece in way.stage.poses:
+        yield Move(piece, goal, "pass", ease_in_out, arc=40)
+
+
+def _gave(giver: Seat, receiver: Seat, card: m.Card, way: Way) -> Script:
+    start = _leaves(giver, card, way)
+    piece = f"hand:{card}"
+    if card != m.HIDDEN and piece in way.goal:
+        way.stage.put(piece, replace(start, z=FLYING, angle=0.0))
+        yield Move(piece, replace(way.goal[piece], z=FLYING), "pass", ease_in_out, arc=30)
+        yield Wait("show")
+        return
+    x, y = way.hand_of(receiver)
+    way.stage.put("gift", replace(start, face=BACK, k=0.75, z=FLYING, angle=0.0))
+    yield Move("gift", Pose(x, y, BACK, 0.75, FLYING, lift=1.0), "pass", ease_in_out, arc=30)
+    way.stage.drop("gift")
+
+
+# ---- the count
+
+
+def _counted(event: m.Counted, way: Way) -> Script:
+    """Cards turn from the left, points appear, faces climb the ladder; a click goes on at once."""
+    stage, plan = way.stage, way.plan
+    pieces: list[str] = []
+    counted = [worths(tuple(laid.card for laid in row)) for row in event.rows]
+    for place in range(max(len(row) for row in event.rows)):
+        cues: list[Move | Wait] = []
+        for seat, row in enumerate(event.rows):
+            if place >= len(row):
+                continue
+            laid = row[place]
+            box = plan.slot(seat, place, max(SHOWN, len(row)))
+            pose = Pose(box.cx, box.cy, ("row", laid.card, place, seat), plan.k, FLYING)
+            stage.put(f"laid:{laid.token}", replace(pose, y=box.cy - 6))
+            cues.append(Move(f"laid:{laid.token}", pose, "flip", ease_back))
+            points = counted[seat][place]
+            chip = Pose(box.cx, box.bottom - 8, ("points", texts.gain(points), points < 0), 1.0, FLYING + 1)
+            pieces.append(f"points:{seat}:{place}")
+            stage.put(pieces[-1], replace(chip, alpha=0.0))
+            cues.append(Move(pieces[-1], chip, "flip"))
+        yield list(cues)
+        yield Wait("flip")
+    sums: list[Move | Wait] = []
+    for seat in range(2):
+        strip = plan.strips[seat]
+        total = event.points[seat]
+        pose = Pose(strip.right - 52, strip.cy, ("points", texts.gain(total), total < 0), 1.0, FLYING + 1)
+        pieces.append(f"sum:{seat}")
+        stage.put(pieces[-1], replace(pose, alpha=0.0))
+        sums.append(Move(pieces[-1], pose, "grow", ease_back))
+    yield list(sums)
+    yield Wait("reveal")
+    climbs: list[Move | Wait] = []
+    for seat in range(2):
+        piece = f"marker:{seat}"
+        here = stage.poses.get(piece)
+        if here is not None:
+            goal = replace(way.goal.get(piece, here), y=plates.rung(plan, event.totals[seat]))
+            climbs.append(Move(piece, goal, "fall", ease_in_out))
+    yield list(climbs)
+    yield Wait("win")
+    for piece in pieces:
+        stage.drop(piece)
