@@ -20,7 +20,7 @@ from ai.brain import Brain
 from game import i18n, paths
 from game.settings import Settings, SettingsFile
 from game.trace import Trace
-from game.ui.painter import DESIGN_H, DESIGN_W, Painter, load_picture
+from game.ui.painter import Painter, load_picture
 from game.ui.scenes.scene import Scene
 from game.ui.tempo import Tempo
 from game.ui.theme import ThemeError, load_theme
@@ -28,6 +28,7 @@ from saves.statistics import Statistics
 from saves.store import Store
 
 LEAST = (960, 600)  # the smallest window
+FRAME = (32, 96)  # pixels that the system's frame, title bar and taskbar may take of the screen
 AWAKE = 0.5  # seconds of full rate after any input
 MOVING_HZ, IDLE_HZ, AWAY_HZ = 60, 30, 10
 
@@ -72,8 +73,7 @@ class App:
     # ---- the window
 
     def _open_window(self) -> None:
-        size = self.settings.window_size or (DESIGN_W, DESIGN_H)
-        self._windowed_size = (max(LEAST[0], size[0]), max(LEAST[1], size[1]))
+        self._windowed_size = self._size_that_fits()
         surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
         pygame.display.set_caption("Big Bad Box")
         pygame.display.set_icon(load_picture("app-icon", (64, 64)))
@@ -84,6 +84,15 @@ class App:
         self.painter = Painter(surface, self.theme, self.settings.text_size / 100)
         if self.settings.fullscreen:
             self._fill_screen(True)
+
+    def _size_that_fits(self) -> tuple[int, int]:
+        """The window's size, no larger than a screen; at the very first start its frame and a taskbar fit as well."""
+        screens = pygame.display.get_desktop_sizes() or [self.settings.window_size]
+        width, height = max(w for w, _h in screens), max(h for _w, h in screens)
+        if self.settings.window_position is None:
+            width, height = screens[0][0] - FRAME[0], screens[0][1] - FRAME[1]
+        size = self.settings.window_size
+        return max(LEAST[0], min(size[0], width)), max(LEAST[1], min(size[1], height))
 
     @property
     def fullscreen(self) -> bool:
@@ -215,7 +224,11 @@ class App:
         if self._brain is not None:
             self._brain.close()
             self._brain = None
-        if pygame.display.get_surface() is not None and not self.fullscreen:
+        if pygame.display.get_surface() is None:
+            return
+        if self.fullscreen:
+            self.change(window_size=self._windowed_size)
+        else:
             window = pygame.Window.from_display_module()
             self.change(window_size=tuple(window.size), window_position=tuple(window.position))
 
@@ -249,6 +262,7 @@ class App:
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self.focused = False
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.painter.canvas.forget()  # some systems lose what was drawn
             if self.top:
                 self.top.dirty = True
         elif event.type == pygame.KEYDOWN and self._key(event):

@@ -31,7 +31,8 @@ def list_games(as_json: bool) -> int:
         if as_json:
             _print_json(id=game_id, name=_name(game), seats=list(game.seats), options=options)
             continue
-        print(f"{game_id}: {_name(game)}, {game.seats[0]} to {game.seats[-1]} players")
+        least, most = game.seats[0], game.seats[-1]
+        print(f"{game_id}: {_name(game)}, {least if least == most else f'{least} to {most}'} players")
         for option in game.options:
             choices = ", ".join(map(_spell, option.choices))
             print(f"    {option.key}={_spell(option.default)} ({choices})")

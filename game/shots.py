@@ -22,6 +22,8 @@ from game.core.game import Chance, Decide, Over
 from game.core.match import Match
 from game.settings import SettingsFile
 from game.ui import cast
+from game.ui.scenes.at_table import play_scene
+from game.ui.scenes.bare import BarePlay
 from game.ui.scenes.handover import Handover
 from game.ui.scenes.play import Play
 from game.ui.scenes.result import Result
@@ -69,25 +71,27 @@ def screens(folder: Path, target: pygame.Surface) -> Iterator[tuple[str, Scene]]
         game = games.load(game_id)
         yield f"{game_id}-setup", Setup(app(), game_id)
         for seats in game.seats:
-            people = seated(seats)
+            people = seated(game_id, seats)
             for name, match in moments(game_id, seats):
-                play = Play(app(), match, people)
+                play = play_scene(app(), match, people)
                 yield f"{game_id}-{seats}-{name}", play
                 yield from _variations(f"{game_id}-{seats}-{name}", play)
             over = finished(game_id, seats)
-            yield f"{game_id}-{seats}-result", Result(app(), over, people)
-        yield f"{game_id}-curtain", Handover(app(), seated(game.seats[-1]), 1, lambda: None)
+            end = play_scene(app(), over, people)
+            yield f"{game_id}-{seats}-result", end if isinstance(end, BarePlay) else Result(app(), over, people)
+        yield f"{game_id}-curtain", Handover(app(), seated(game_id, game.seats[-1]), 1, lambda: None)
         yield f"{game_id}-rules", Rules(app(), game_id)
         match = next(moments(game_id, game.seats[-1]))[1]
-        Store(folder, folder).save_running(record_of(match, seated(game.seats[-1])))
+        Store(folder, folder).save_running(record_of(match, seated(game_id, game.seats[-1])))
     yield "shelf-continue", Shelf(app())
     yield "settings", Settings(app())
 
 
-def seated(seats: int) -> tuple[SeatInfo, ...]:
+def seated(game_id: str, seats: int) -> tuple[SeatInfo, ...]:
     """A person and computers."""
     return tuple(
-        SeatInfo(one.name, None if seat == 0 else "rules", one.face) for seat, one in enumerate(cast.CAST[:seats])
+        SeatInfo(one.name, None if seat == 0 else "rules", one.face)
+        for seat, one in enumerate(cast.of(game_id)[:seats])
     )
 
 

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Iterator
 
-from assets.drawing.faces import brow, eye, happy_eye
+from assets.drawing.faces import brow, eye, happy_eye, shoulders
 from assets.drawing.hand import Picture, curve
 from assets.drawing.pigs import pig_head
 from game.ui.palette import C
@@ -167,8 +167,17 @@ def child(kind: str, pose: str) -> str:
     return s
 
 
+def bust(kind: str) -> str:
+    """A child as it looks out of a round window, 200 x 200, on the lower edge."""
+    _skin, _foot, draw_head = LOOKS[kind]
+    s = shoulders(C[CHILDREN[kind]], 66, 146)
+    s += line("M60 188Q100 178 140 188", light(C[CHILDREN[kind]], 0.5), 2.2, 0.9, dash=(5, 5))
+    return s + at(draw_head("calm"), 2, 6, 0.98)
+
+
 def pictures() -> Iterator[Picture]:
     for kind in CHILDREN:
+        yield Picture(f"characters/child-{kind}", 200, 200, bust(kind))
         for pose in POSES:
             yield Picture(f"characters/child-{kind}-{pose}", 160, 240, child(kind, pose))
         yield Picture(f"characters/child-{kind}-go-left", 160, 240, mirrored(child(kind, "go"), 160))

@@ -34,17 +34,32 @@ def splinter(i: int) -> str:
     return paper(shape, tone, 1.3, 0, 3) + line(grain, dark(c, 0.32), 1.8, 0.7)
 
 
-def die_cube() -> str:
-    """The white die seen from a corner, 200 x 212: straw on top, wood and brick in front."""
+CUBES = {  # of a die: its edge, three faces with their rims (left, right, top), symbols on top, left and right
+    "white": (
+        "#E9DFC8",
+        (("#FFF9EA", "#F1E7D2"), ("#EBE0CA", "#D9CDB5"), ("#FFFEF9", "#FBF4E4")),
+        ("straw", "sticks", "bricks"),
+    ),
+    "grey": (
+        "#84878E",
+        (("#A6A8AC", "#91949A"), ("#93969C", "#7F828A"), ("#B4B6B9", "#9FA2A7")),
+        ("straw", "sticks", "straw"),
+    ),
+}
+
+
+def die_cube(die: str) -> str:
+    """A die seen from a corner, 200 x 212: one symbol on top, two in front."""
+    edge, (left_tones, right_tones, top_tones), (on_top, on_left, on_right) = CUBES[die]
     top, right, middle, left = (100.0, 12.0), (184.0, 54.0), (100.0, 98.0), (16.0, 54.0)
     left_foot, middle_foot, right_foot = (16.0, 146.0), (100.0, 196.0), (184.0, 146.0)
-    s = paper(poly([top, right, right_foot, middle_foot, left_foot, left]), "#E9DFC8", 2.4, 0, 16, 0.8, 0.3)
-    s += cube_face([left, middle, middle_foot, left_foot], "#FFF9EA", "#F1E7D2")
-    s += cube_face([middle, right, right_foot, middle_foot], "#EBE0CA", "#D9CDB5")
-    s += cube_face([top, right, middle, left], "#FFFEF9", "#FBF4E4")
-    s += on_cube("straw", middle_of([top, right, middle, left]), (84, 44), (-84, 42), 1.02)
-    s += on_cube("sticks", middle_of([left, middle, middle_foot, left_foot]), (84, 44), (0, 92), 1.12)
-    return s + on_cube("bricks", middle_of([middle, right, right_foot, middle_foot]), (84, -44), (0, 92), 1.12)
+    s = paper(poly([top, right, right_foot, middle_foot, left_foot, left]), edge, 2.4, 0, 16, 0.8, 0.3)
+    s += cube_face([left, middle, middle_foot, left_foot], *left_tones)
+    s += cube_face([middle, right, right_foot, middle_foot], *right_tones)
+    s += cube_face([top, right, middle, left], *top_tones)
+    s += on_cube(on_top, middle_of([top, right, middle, left]), (84, 44), (-84, 42), 1.02)
+    s += on_cube(on_left, middle_of([left, middle, middle_foot, left_foot]), (84, 44), (0, 92), 1.12)
+    return s + on_cube(on_right, middle_of([middle, right, right_foot, middle_foot]), (84, -44), (0, 92), 1.12)
 
 
 def middle_of(corners: list[Point]) -> Point:
@@ -90,7 +105,8 @@ def pictures() -> Iterator[Picture]:
     yield Picture("tokens/dust", 120, 76, dust())
     for i in (1, 2, 3):
         yield Picture(f"tokens/splinter-{i}", 48, 26, splinter(i))
-    yield Picture("tokens/die-white-cube", 200, 212, die_cube())
+    for die in CUBES:
+        yield Picture(f"tokens/die-{die}-cube", 200, 212, die_cube(die))
     for seat in SEATS:
         yield Picture(f"tokens/hand-{seat}", 104, 124, hand(seat))
         yield Picture(f"ground/plot-{seat}", 400, 44, plot(seat))

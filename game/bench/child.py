@@ -1,4 +1,4 @@
-"""What `start` measures in a fresh process: `bare`, or `table GAME FOLDER`. Prints one JSON object."""
+"""What `start` measures in a fresh process: `bare`, or `table GAME FOLDER WIDTH HEIGHT`. Prints one JSON object."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def bare() -> dict[str, object]:
     return {"ready": ready, "memory": resident()}
 
 
-def table(game_id: str, folder: Path) -> dict[str, object]:
+def table(game_id: str, folder: Path, size: tuple[int, int]) -> dict[str, object]:
     """The program with one table open, after some frames."""
     from game.bench.measure import resident
     from game.bench.tables import busiest, open_app, open_video, seated
@@ -39,7 +39,7 @@ def table(game_id: str, folder: Path) -> dict[str, object]:
     from game.ui.scenes.shelf import Shelf
 
     open_video()
-    app = open_app(folder, time.monotonic)
+    app = open_app(folder, size, time.monotonic)
     app.push(Shelf(app))
     app.draw()
     match = busiest(app, game_id, 1, 40)
@@ -61,8 +61,8 @@ def main(words: list[str]) -> None:
     match words:
         case ["bare"]:
             told = bare()
-        case ["table", game_id, folder]:
-            told = table(game_id, Path(folder))
+        case ["table", game_id, folder, width, height]:
+            told = table(game_id, Path(folder), (int(width), int(height)))
         case _:
             raise SystemExit(2)
     print(json.dumps(told))

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 class Effort:
     """Counts and seconds of the measurements."""
 
+    size: tuple[int, int]  # of the window, pixels
+    rest: float  # seconds that a screen may take to come to rest
     deals: int  # played to find the busiest table
     frames: int  # with moving pieces
     seconds: float  # of each loop that runs in real time
@@ -16,7 +18,21 @@ class Effort:
     starts: int  # of the program and of its floor
     games: int  # of random play in a round, for each number of players
     thoughts: int
+    loops: int  # of the fixed loop that compares machines
 
 
-FULL = Effort(deals=8, frames=1200, seconds=3.0, clicks=24, starts=3, games=15, thoughts=120)
-BRIEF = Effort(deals=1, frames=40, seconds=0.3, clicks=2, starts=1, games=2, thoughts=5)
+FULL = Effort(
+    size=(1920, 1080),
+    rest=15.0,
+    deals=8,
+    frames=1200,
+    seconds=3.0,
+    clicks=24,
+    starts=3,
+    games=15,
+    thoughts=120,
+    loops=5,
+)
+BRIEF = Effort(
+    size=(960, 600), rest=0.2, deals=1, frames=40, seconds=0.3, clicks=2, starts=1, games=2, thoughts=5, loops=1
+)

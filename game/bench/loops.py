@@ -27,7 +27,6 @@ from game.ui.scenes.shelf import Shelf
 
 BETWEEN = (0.31, 0.36)  # seconds between two clicks: a quicker second one is a double click, which does nothing
 THINKING = "random"  # the level that never answers
-LONG = 15.0  # seconds after which the program must stand still
 IDLE_TURN = 0.0005  # seconds that a turn of the loop takes at most while there is nothing to do
 
 
@@ -36,13 +35,13 @@ def rows(effort: Effort, folder: Path, driver: str, game_id: str) -> Iterator[Ro
     bare = _bare_share(effort.seconds)
     note = f"{driver} driver"
     for name, app in (
-        (f"{game_id}: settled table", _table(folder / "table", game_id)),
-        ("settled shelf", _shelf(folder / "shelf")),
+        (f"{game_id}: settled table", _table(folder / "table", effort.size, game_id)),
+        ("settled shelf", _shelf(folder / "shelf", effort.size)),
     ):
-        share, redraws = _still(app, effort.seconds)
+        share, redraws = _still(app, effort.seconds, effort.rest)
         yield Row(f"{name}, CPU of a core", 100 * share, "%", 100 * bare, 1, 0.4, note=note)
         yield Row(f"{name}, redraws", redraws, "/s", None, 2, 0, note=note)
-    waits, floor = _clicks(folder / "clicks", game_id, effort.clicks), _bare_clicks(effort.clicks)
+    waits, floor = _clicks(folder / "clicks", effort, game_id), _bare_clicks(effort.clicks)
     name = f"{game_id}: click to picture beside a thinker"
     note = f"{len(waits)} clicks, {note}"
     yield Row(f"{name} p50", 1e3 * median(waits), "ms", 1e3 * median(floor), note=note)
@@ -76,22 +75,22 @@ def _asked(game_id: str) -> AnyMatch:
     return match
 
 
-def _table(folder: Path, game_id: str) -> App:
-    app = open_app(folder, time.monotonic)
+def _table(folder: Path, size: tuple[int, int], game_id: str) -> App:
+    app = open_app(folder, size, time.monotonic)
     match = _asked(game_id)
     app.push(Play(app, match, seated(match.seats, "random")))
     return app
 
 
-def _shelf(folder: Path) -> App:
-    app = open_app(folder, time.monotonic)
+def _shelf(folder: Path, size: tuple[int, int]) -> App:
+    app = open_app(folder, size, time.monotonic)
     app.push(Shelf(app))
     return app
 
 
-def _still(app: App, seconds: float) -> tuple[float, float]:
+def _still(app: App, seconds: float, rest: float) -> tuple[float, float]:
     """Share of a core and frames a second of the program's loop, once everything has come to rest."""
-    end = time.perf_counter() + LONG
+    end = time.perf_counter() + rest
     quiet = 0
     while quiet < 30 and time.perf_counter() < end:  # pictures that will be needed are made meanwhile
         start = time.perf_counter()
@@ -151,9 +150,9 @@ class _Watched(Play):
         return False
 
 
-def _clicks(folder: Path, game_id: str, count: int) -> list[float]:
+def _clicks(folder: Path, effort: Effort, game_id: str) -> list[float]:
     """Seconds from click to picture: a person picks hand cards up and lets go of them while somebody else thinks."""
-    app = open_app(folder, time.monotonic)
+    app = open_app(folder, effort.size, time.monotonic)
     # the answer is not waited for longer than it takes to measure
     app._brain = Brain(thinker, hard_stop=3600.0)
     app.trace = watch = _Watch()
@@ -170,7 +169,7 @@ def _clicks(folder: Path, game_id: str, count: int) -> list[float]:
     s = app.painter.s
     spots = [(round(item.box.cx * s), round(item.box.cy * s)) for item in play.items if item.id.startswith("hand:")]
     spots = spots or [(round(item.box.cx * s), round(item.box.cy * s)) for item in play.items if item.press]
-    threading.Thread(target=_click, args=(spots, count), daemon=True).start()
+    threading.Thread(target=_click, args=(spots, effort.clicks), daemon=True).start()
     app.run()
     return watch.waits
 

@@ -11,10 +11,10 @@ from pathlib import Path
 REFERENCE = 0.174  # seconds that `calibrate` takes on the machine of the limits that name other programs
 
 
-def calibrate() -> float:
-    """Seconds of a core for a fixed loop of plain Python, the best of five: compares machines."""
+def calibrate(rounds: int) -> float:
+    """Seconds of a core for a fixed loop of plain Python, the best of some rounds: compares machines."""
     best = math.inf
-    for _ in range(5):
+    for _ in range(rounds):
         start = time.process_time()
         x = 0
         for i in range(2_000_000):

@@ -29,7 +29,7 @@ PEERS = {"three_little_wolves": ("OpenSpiel gin_rummy", 66_600, 2, 5)}
 
 def rows(effort: Effort, folder: Path, game_id: str) -> Iterator[Row]:
     """Play at random, rules of thumb, clones, and what each step and each save costs in a longer game."""
-    loop = calibrate()
+    loop = calibrate(effort.loops)
     yield Row("this machine: a fixed loop of Python", loop, "s", REFERENCE, note="floor: the machine of other programs")
     game = games.load(game_id)
     peer = PEERS.get(game_id)

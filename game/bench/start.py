@@ -28,7 +28,7 @@ def rows(effort: Effort, folder: Path, driver: str, game_id: str) -> Iterator[Ro
     note = f"{driver} driver, against pygame, pygame_gui and 40 widgets"
     yield Row("start to the first frame", median(frames), "s", median(floor), 2, 1.2, "ratio", note=note)
     yield Row("start to the usable shelf", median(ready), "s", median(floor), 2.5, 1.5, "ratio", note=note)
-    open_table, bare = _told("table", game_id, str(folder / "memory")), _told("bare")
+    open_table, bare = _told("table", game_id, str(folder / "memory"), *map(str, effort.size)), _told("bare")
     if open_table["memory"] is not None:
         note = f"{driver} driver, {open_table['size']}"
         yield Row(f"{game_id}: memory, a table open", open_table["memory"], "MiB", bare["memory"], 150, 110, note=note)

@@ -22,7 +22,6 @@ from game.ui.scenes.play import Play
 from saves.record import SeatInfo
 from saves.store import Store
 
-SIZE = (1920, 1080)
 AnyMatch = Match[Any, Any, Any]
 
 
@@ -36,11 +35,11 @@ def open_video() -> str:
     return pygame.display.get_driver()
 
 
-def open_app(folder: Path, clock: Callable[[], float]) -> App:
-    """The program in a new window of SIZE, with files of its own."""
+def open_app(folder: Path, size: tuple[int, int], clock: Callable[[], float]) -> App:
+    """The program in a new window of this size whatever the screen's is, with files of its own."""
     folder.mkdir(parents=True, exist_ok=True)
-    settings = SettingsFile(folder, window_size=SIZE, fullscreen=False)
-    return App(settings, Store(folder, folder), clock=clock)
+    window = pygame.display.set_mode(size)
+    return App(SettingsFile(folder), Store(folder, folder), target=window, clock=clock)
 
 
 def seated(seats: int, level: str) -> tuple[SeatInfo, ...]:

@@ -82,12 +82,20 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A switch of a game. `seats` are the player counts at which it matters (None: all)."""
+    """A switch of a game. `seats` are the player counts at which it matters (None: all).
+
+    `seat`: its whole numbers name seats, which the setup screen asks at the table; the other choices name nobody.
+    """
 
     key: str
     default: OptionValue
     choices: tuple[OptionValue, ...]
     seats: tuple[int, ...] | None = None
+    seat: bool = False
+
+    def names_nobody(self, value: OptionValue, seats: int) -> bool:
+        """Whether the value is the number of a seat that a game of so many seats does not have."""
+        return self.seat and type(value) is int and value >= seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,4 +167,6 @@ def settle_options(game: AnyGame, seats: int, chosen: Options) -> dict[str, Opti
         if not any(type(value) is type(c) and value == c for c in known[key].choices):
             choices = ", ".join(str(c) for c in known[key].choices)
             raise ValueError(f"option {key} is one of {choices}, not {value!r}")
+        if known[key].names_nobody(value, seats):
+            raise ValueError(f"option {key} names seat {value}, but the last one is {seats - 1}")
     return {key: chosen.get(key, option.default) for key, option in known.items()}

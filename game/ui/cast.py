@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from game import games
 from game.settings import Settings
 from game.ui.painter import Face, Painter
 from game.ui.palette import SEATS
@@ -17,11 +18,15 @@ _drawable: dict[tuple[Face, str], bool] = {}
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """`face` is a picture of assets/pictures/characters, `name` its usual name, `ground` a token of the theme."""
+    """`face` is a picture of assets/pictures/characters, `name` its usual name, `ground` a token of the theme.
+
+    `colour` is that of the character's own pieces where it has any; else a seat's colour counts.
+    """
 
     face: str
     name: str
     ground: str
+    colour: str = ""
 
 
 CAST = (
@@ -32,12 +37,28 @@ CAST = (
     Character("pig-sticks", "Otto", "face_leaf"),
     Character("pig-bricks", "Rosa", "face_rose"),
 )
-_BY_FACE = {character.face: character for character in CAST}
+# for games of small children, who choose an animal and keep its colour; see `of`
+CHILDREN = (
+    Character("child-duck", "Dora", "face_mist", "navy"),
+    Character("child-pig", "Pino", "face_rose", "orange"),
+    Character("child-rabbit", "Rita", "face_sand", "plum"),
+    Character("child-hedgehog", "Rico", "face_leaf", "teal"),
+)
+_BY_FACE = {character.face: character for character in (*CAST, *CHILDREN)}
 
 
 def character(face: str | None) -> Character:
     """The character of a face; the first one for a face nobody has, such as one of an old record."""
     return _BY_FACE.get(face or "", CAST[0])
+
+
+def of(game_id: str) -> tuple[Character, ...]:
+    """Who can sit at the table of a game: those its table part names, else everybody of the usual cast."""
+    try:
+        found: tuple[Character, ...] = getattr(games.part(game_id, "table"), "CAST", CAST)
+    except KeyError:
+        return CAST
+    return found
 
 
 def ground(face: str | None) -> str:
@@ -51,19 +72,19 @@ def player(settings: Settings) -> Character:
     return Character(own.face, settings.name or own.name, own.ground)
 
 
-def free(taken: Collection[str], after: str = "") -> Character:
+def free(taken: Collection[str], after: str = "", cast: Sequence[Character] = CAST) -> Character:
     """The next character that nobody took, counted on from the face `after`; that one itself when all are taken."""
-    start = next((i for i, one in enumerate(CAST) if one.face == after), -1)
-    for step in range(1, len(CAST) + 1):
-        one = CAST[(start + step) % len(CAST)]
+    start = next((i for i, one in enumerate(cast) if one.face == after), -1)
+    for step in range(1, len(cast) + 1):
+        one = cast[(start + step) % len(cast)]
         if one.face not in taken:
             return one
     return character(after)
 
 
-def colour(seat: int) -> str:
-    """The colour of a seat, a token of the theme and part of the names of its pieces."""
-    return SEATS[seat % len(SEATS)]
+def colour(seat: int, face: str | None = None) -> str:
+    """The colour of a seat, a token of the theme and part of the names of its pieces; some faces bring their own."""
+    return character(face).colour or SEATS[seat % len(SEATS)]
 
 
 def has_glyph(p: Painter, letter: str, face: Face) -> bool:

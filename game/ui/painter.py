@@ -21,7 +21,7 @@ from typing import Literal
 import font_fredoka_one
 import pygame
 
-from game.ui import palette
+from game.ui import ahead, palette
 from game.ui import paper as pp
 from game.ui.canvas import Canvas
 from game.ui.theme import Theme
@@ -442,7 +442,8 @@ def read_picture(name: str) -> bytes:
 def load_picture(name: str, size: tuple[int, int]) -> pygame.Surface:
     """A picture at a size in real pixels. Raises OSError naming it when it is missing or damaged."""
     try:
-        return raster(read_picture(name), size)
+        coming = ahead.take(name, size)
+        return coming.convert_alpha() if coming else raster(read_picture(name), size)
     except pygame.error as error:
         raise OSError(f"picture {name}.svg is damaged") from error
 

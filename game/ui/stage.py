@@ -27,6 +27,8 @@ class Pose:
     lift: float = 0.0  # 0 lies, 1 is held: a larger, softer shadow
     angle: float = 0.0  # degrees
     alpha: float = 1.0
+    turn: float = 0.0  # degrees about its upright axis: at 90 only the edge is seen
+    zoom: float = 1.0  # the picture for the moment larger or smaller; unlike k it grows on the way
 
 
 def linear(t: float) -> float:
@@ -243,4 +245,6 @@ def between(start: Pose, move: Move, t: float) -> Pose:
         max(to.lift, math.sin(t * math.pi)) if move.arc else start.lift + (to.lift - start.lift) * e,
         start.angle + (to.angle - start.angle) * e,
         max(0.0, min(1.0, start.alpha + (to.alpha - start.alpha) * e)),
+        start.turn + (to.turn - start.turn) * e,
+        start.zoom + (to.zoom - start.zoom) * e,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, TypeAlias, TypeVar
 
 from game.core.game import Event, Seat
 from game.ui.item import Box, Item
@@ -43,11 +43,21 @@ class Person:
     colour: str  # of the seat
 
 
+def _never(view: Any) -> bool:
+    return False
+
+
+def _nothing(text: float) -> float:
+    return 0.0
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
     """What a table may say about itself, as its attribute `look`; one without has this one."""
 
     needed: float = 0.0  # width below which the log starts folded away; 0: as wide as the streets of the others
+    under_log: Callable[[float], float] = _nothing  # height at the foot of the log's column, by text size
+    sweeps: Callable[[Any], bool] = _never  # by the view: whether chance goes on at once, as one motion
 
 
 class Host(Protocol):
@@ -110,6 +120,10 @@ class Host(Protocol):
         ...
 
     def open_rule(self, rule: str) -> None: ...
+
+    def menu(self) -> None:
+        """The pause menu, behind whatever guards it."""
+        ...
 
     def relay(self) -> None: ...
 
@@ -176,4 +190,26 @@ class Table(Protocol[V]):
 
     def log_face(self, event: Event) -> str:
         """The character beside an event's line in the log."""
+        ...
+
+
+class BareTable(Table[V], Protocol[V]):
+    """A table that brings its own frame and has the whole window: nothing but `items` lies on it, no bar, log or help.
+
+    A press anywhere, by mouse or key, is a press of the table; only items with a press of their own are pointed at.
+    When the game is over the table stays and shows the end itself. Played by `game.ui.scenes.bare`.
+    """
+
+    bare: ClassVar[Literal[True]]
+
+    def press_anywhere(self) -> None:
+        """The one thing to do now; `host.actions` has something in it."""
+        ...
+
+    def beckon(self, second: int, stage: Stage) -> Callable[[], Script] | None:
+        """Drama while a person is waited for, asked for once a second; on a stage over the table's own."""
+        ...
+
+    def switches(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """More choices of the pause menu: words, icon, action."""
         ...

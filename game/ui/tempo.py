@@ -31,7 +31,29 @@ DURATIONS: dict[str, float] = {
     "count": 0.04,  # a point
     "count_most": 0.9,
     "win": 1.6,
+    # for small children: slow on purpose
+    "windup": 0.1,  # a die is lifted before it is thrown
+    "tumble": 0.13,  # half a hop of a die, eight to a throw
+    "die_rest": 0.8,  # the last face lies still
+    "half_turn": 0.25,  # of a tile about its upright axis
+    "turn_stagger": 0.06,
+    "child_hop": 0.16,
+    "wolf_rise": 0.5,
+    "breathe_in": 0.3,
+    "gust": 0.12,  # a third of the wind's way
+    "blow": 0.84,  # the wind stays
+    "splinter": 0.7,
+    "frame": 0.24,
+    "tap": 0.16,
+    "wave": 0.3,
+    # tricks are slow enough to be read
+    "trick": 1.2,  # a complete trick stays to be read
+    "collect": 0.32,
+    "round": 7.0,  # the count of a round stays, or until a click
 }
+
+# how long things are left to be looked at: no motion, so never shortened
+LOOKS = frozenset({"think", "show", "reveal", "die_rest", "blow", "trick", "round"})
 
 
 @dataclass(slots=True)
@@ -46,4 +68,4 @@ class Tempo:
         if self.speed == 0:
             return 0.0
         seconds = DURATIONS[name] / self.speed
-        return min(seconds, 0.12) if self.reduced and name not in {"think", "show", "reveal"} else seconds
+        return min(seconds, 0.12) if self.reduced and name not in LOOKS else seconds

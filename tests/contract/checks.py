@@ -10,7 +10,7 @@ from typing import Any
 from game.core.codec import decode, encode
 from game.core.game import AnyGame, Chance, Decide, Options, Over
 from game.core.match import IllegalAction, Match
-from tests.contract.walks import line, onlookers, play_on, random_match, states, told
+from tests.contract.walks import line, onlookers, play_on, random_match, states, telling, told
 
 
 def turns_are_sound(game: AnyGame, seats: int, options: Options, seed: str) -> None:
@@ -66,8 +66,7 @@ def only_apply_changes(game: AnyGame, seats: int, options: Options, seed: str) -
     """Looking changes nothing, a clone shares nothing that changes, and applying gives the same each time."""
     rng = Random(seed)
     match = random_match(game, seats, options, seed)
-    before = game.start(seats, match.options)
-    for step in match.steps:
+    for before, step in telling(match):
         was = repr(before)
         look_at_everything(game, before, seats, rng)
         assert repr(before) == was, "looking changed the state"
@@ -83,7 +82,6 @@ def only_apply_changes(game: AnyGame, seats: int, options: Options, seed: str) -
         game.apply(again, step.action)
         assert repr(again) == repr(step.state), "applying without a listener gave another state"
         assert repr(twin) == changed, "applying to the original's clone changed another clone"
-        before = step.state
 
 
 def look_at_everything(game: AnyGame, state: Any, seats: int, rng: Random) -> None:
@@ -99,7 +97,8 @@ def look_at_everything(game: AnyGame, state: Any, seats: int, rng: Random) -> No
 
 def views_are_values(game: AnyGame, seats: int, options: Options, seed: str) -> None:
     """A view is immutable all the way down, equals a second one, and survives the trip to another process."""
-    for state in states(random_match(game, seats, options, seed)):
+    match = random_match(game, seats, options, seed)
+    for state in [*(before for before, _step in telling(match)), match.state]:
         for seat in onlookers(seats):
             view = game.view(state, seat)
             assert view == game.view(state, seat)
@@ -145,6 +144,12 @@ def undo_is_fair(game: AnyGame, seats: int, options: Options, seed: str) -> int:
             redone = match.play(step.action)
             assert (redone.events, repr(redone.state)) == (step.events, repr(step.state))
             undone += 1
+
+
+def shows_all(game: AnyGame, seats: int, options: Options, seed: str) -> bool:
+    """Whether every action of a seat shows somebody a secret, so that undo has nothing to do."""
+    steps = random_match(game, seats, options, seed).steps
+    return all(any(event.reveals for event in step.events) for step in steps if step.actor is not None)
 
 
 def undo_teaches_nothing(game: AnyGame, seats: int, options: Options, seed: str) -> None:

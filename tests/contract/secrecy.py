@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from game.core.game import AnyGame, Chance, Decide, Options, Over
-from tests.contract.walks import BOUND, onlookers, random_match, states, told
+from tests.contract.walks import BOUND, onlookers, random_match, telling, told
 
 CHOICES = 6  # compared at each turn
 
@@ -22,7 +22,7 @@ def views_show_what_was_told(game: AnyGame, seats: int, options: Options, seed: 
     """
     rng = Random(seed)
     alike = 0
-    for state in states(random_match(game, seats, options, seed)):
+    for state, _step in telling(random_match(game, seats, options, seed)):
         turn = game.turn(state)
         if isinstance(turn, Over):
             continue
@@ -43,7 +43,8 @@ def views_show_what_was_told(game: AnyGame, seats: int, options: Options, seed: 
 def imagined_worlds_fit(game: AnyGame, seats: int, options: Options, seed: str) -> None:
     """An imagined state gives the viewer the very same view and turn, and can be played to the end."""
     rng = Random(seed)
-    for place, state in enumerate(states(random_match(game, seats, options, seed))):
+    match = random_match(game, seats, options, seed)
+    for place, state in enumerate([*(before for before, _step in telling(match)), match.state]):
         for seat in onlookers(seats):
             view = game.view(state, seat)
             world = game.imagine(view, rng)

@@ -52,7 +52,9 @@ def test_what_is_not_refused_is_what_is_allowed(game: AnyGame, seats: int, optio
 @pytest.mark.rules("TLW-33")
 @EVERYWHERE
 def test_undo_takes_back_one_action_and_never_luck(game: AnyGame, seats: int, options: Options) -> None:
-    assert sum(checks.undo_is_fair(game, seats, options, seed) for seed in SEEDS) > 0
+    undone = sum(checks.undo_is_fair(game, seats, options, seed) for seed in SEEDS)
+    # where every action shows a secret, all that can be proved is that none is ever taken back
+    assert undone > 0 or checks.shows_all(game, seats, options, SEEDS[0])
 
 
 # ---- planted defects: what the checks are there for

@@ -16,7 +16,7 @@ GAMES = [load(game_id) for game_id in catalogue()]
 EVERYWHERE = pytest.mark.parametrize(("game", "seats", "options"), settings(GAMES), ids=label)
 
 # names that put grammar and templates to the test
-NAMES = ("Ada", "Klaus", "{Max}", "Ms. O’Neil & <b>Sons</b>")
+NAMES = ("Ada", "Klaus", "{Max}", "Ms. O’Neil & <b>Sons</b>", "Nina")
 
 
 def owners(texts: ModuleType, seats: int) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.core.codec import encode
 from game.core.game import AnyGame, Decide, Options, OptionValue, Over
-from game.core.match import Match
+from game.core.match import Match, Step
 
 BOUND = 2_000  # no game of this box takes more steps
 
@@ -18,7 +18,10 @@ def option_sets(game: AnyGame, seats: int) -> Iterator[dict[str, OptionValue]]:
     """The usual game, every other choice by itself, and all other choices at once."""
     yield {}
     matters = [option for option in game.options if option.seats is None or seats in option.seats]
-    others = {option.key: [choice for choice in option.choices if choice != option.default] for option in matters}
+    others = {
+        option.key: [c for c in option.choices if c != option.default and not option.names_nobody(c, seats)]
+        for option in matters
+    }
     for key, choices in others.items():
         for choice in choices:
             yield {key: choice}
@@ -62,6 +65,17 @@ def random_match(game: AnyGame, seats: int, options: Options, seed: str) -> Matc
 def states(match: Match[Any, Any, Any]) -> list[Any]:
     """The state before the first step and after each."""
     return [match.game.start(match.seats, match.options), *(step.state for step in match.steps)]
+
+
+def telling(match: Match[Any, Any, Any]) -> list[tuple[Any, Step[Any, Any]]]:
+    """The steps worth a close look, each with the state before it; of a long deal only some cards are among them."""
+    found = []
+    luck = 0  # chance's turns in a row
+    for before, step in zip(states(match), match.steps, strict=False):
+        luck = luck + 1 if step.actor is None else 0
+        if luck <= 3 or luck % 7 == 0:
+            found.append((before, step))
+    return found
 
 
 def told(game: AnyGame, state: Any, action: Any) -> tuple[Any, list[Any]]:

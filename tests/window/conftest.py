@@ -69,10 +69,11 @@ class Start:
 
     def neighbour(self) -> str:
         """Another program's window, in front of ours; its number."""
-        code = "import pygame; pygame.display.set_mode((300, 200)); pygame.display.set_caption('Neighbour')\n"
+        code = "import pygame; pygame.display.set_mode((300, 200))\n"
         code += "while pygame.event.wait().type != pygame.QUIT: pass"
-        self.others.append(subprocess.Popen([sys.executable, "-c", code], env=self.desktop.env()))
-        window = wait(lambda: self.desktop.xdo("search", "--onlyvisible", "--name", "Neighbour"), "another program")
+        env = self.desktop.env() | {"SDL_VIDEO_X11_WMCLASS": "neighbour"}
+        self.others.append(subprocess.Popen([sys.executable, "-c", code], env=env))
+        window = wait(lambda: self.desktop.xdo("search", "--onlyvisible", "--class", "neighbour"), "another program")
         self.desktop.xdo("windowactivate", window)
         return window
 

@@ -30,7 +30,7 @@ def test_the_curtain_is_the_same_picture_whatever_hangs_behind_it(start: Start) 
         return pygame.image.tobytes(program.picture(), "RGB")
 
     curtains: dict[str, bytes] = {}
-    while len(program.saved.steps) < 24:
+    while len(program.saved.steps) < 20:
         frame = program.wait(lambda frame: frame.screen == "Handover" or frame.asked, "the next person")
         if frame.screen == "Play":
             act(program, program.click)

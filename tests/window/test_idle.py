@@ -7,14 +7,16 @@ import statistics
 import time
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tests.ui.hands import bot_match, seated
 from tests.window.conftest import Start
-from tests.window.desktop import Program
+from tests.window.desktop import Program, wait
 from tests.window.test_whole_game import ready
 
-SPAN = 4.0  # seconds measured
+SPAN = 3.0  # seconds measured
+MOST = 0.05  # of a core
 TICK = os.sysconf("SC_CLK_TCK")
 
 
@@ -33,10 +35,14 @@ def load(program: Program) -> tuple[float, int]:
     return (spent(program.process.pid) - before) / (time.monotonic() - since), program.frame.number - frames
 
 
-def calm(program: Program) -> None:
-    """Wait until the last input is long past and nothing moves."""
+def calmest(program: Program) -> tuple[float, int]:
+    """The load once things have calmed down: pictures for later may be painted ahead at first."""
     program.point(5, 5)
-    time.sleep(1.0)
+    for _ in range(4):
+        share, frames = load(program)
+        if share <= MOST / 2 and not frames:
+            break
+    return share, frames
 
 
 @pytest.mark.parametrize("screen", ["Shelf", "Play"])
@@ -47,19 +53,23 @@ def test_a_screen_that_waits_is_idle(start: Start, screen: str) -> None:
     if screen == "Play":
         program.click("continue")
         ready(program)
-    calm(program)
-    share, frames = load(program)
+    share, frames = calmest(program)
     print(f"{screen}: {share:.1%} of a core, {frames} frames in {SPAN:g} s")
-    assert share <= 0.05
+    assert share <= MOST
     assert frames <= 2 * SPAN
     program.desktop.xdo("windowminimize", program.window)
-    time.sleep(0.5)
-    share, frames = load(program)
+    wait(lambda: "Iconic" in program.desktop.run("xprop", "-id", program.window, "WM_STATE"), "the window to go")
+    share, frames = calmest(program)
     print(f"{screen} minimised: {share:.1%} of a core, {frames} frames in {SPAN:g} s")
     assert share <= 0.02
     assert frames <= 1
+    number = program.frame.number
     program.desktop.xdo("windowactivate", "--sync", program.window)
-    assert program.close() == 0
+    program.wait(lambda frame: frame.number > number, "the window to be drawn again")
+    wait(lambda: pygame.image.tobytes(program.picture(), "RGB").strip(b"\0"), "a picture of it")
+    program.click("settings" if screen == "Shelf" else "menu")
+    program.wait(lambda frame: frame.screen in ("Settings", "Dialog"), "an answer after coming back")
+    assert program.quit() == 0
 
 
 def test_latency_from_key_to_picture_is_measured(start: Start) -> None:

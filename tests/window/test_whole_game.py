@@ -33,9 +33,14 @@ def act(program: Program, press: Callable[[str], None], choose: Callable[[Any], 
         if id.startswith(("hand:", "choice:")):
             number = program.frame.number
             program.wait(lambda frame, n=number: frame.number >= n, "the card to be picked up")  # type: ignore[misc]
-    program.wait(
-        lambda frame: frame.screen == "Result" or len(program.saved.steps) > before, "the action to be played and saved"
-    )
+
+    def played(frame: Frame) -> bool:
+        try:
+            return frame.screen == "Result" or len(program.saved.steps) > before
+        except FileNotFoundError:  # the game is over, its result about to be shown
+            return False
+
+    program.wait(played, "the action to be played and saved")
 
 
 def state(match: Any) -> tuple[int, str]:

@@ -7,6 +7,7 @@ between turns, and a curtain comes before each turn at which something is hidden
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -181,12 +182,12 @@ class Play(Lively):
         self.table.reset()
         self.relay()
 
-    def _show(self, step: Step[Any, Any]) -> None:
-        """Play a step that was taken: lines, drama, new layout. Saved before anything moves."""
+    def _show(self, *steps: Step[Any, Any]) -> None:
+        """Play steps that were taken as one: lines, drama, new layout. Saved before anything moves."""
         before = self._view
         self._see()
         after = self._view
-        events = [event.seen_by(self.eyes) for event in step.events]
+        events = [event.seen_by(self.eyes) for step in steps for event in step.events]
         for event in events:
             self._tell(event)
         scripts = [script for event in events if (script := self.table.script(event, before, after))]
@@ -248,12 +249,15 @@ class Play(Lively):
             self._open_eyes(turn.seat)
 
     def _roll(self) -> None:
-        """Chance acts; at the very start all of it until somebody must decide, in one sweep."""
-        self._show(self.match.roll())
+        """Chance acts; where the table wants it (a whole deal), all of it until somebody must decide, in one sweep."""
+        steps = [self.match.roll()]
+        while isinstance(self.match.turn, Chance) and self.look.sweeps(self.match.view(self.eyes)):
+            steps.append(self.match.roll())
+        self._show(*steps)
 
     def _hide_hand(self, next_seat: Seat) -> bool:
         """Close the eyes once somebody else is on turn, so that two people never see one hand; tells whether it did."""
-        if len(self.persons) < 2 or self.eyes is None or self.eyes == next_seat:
+        if len(self.persons) < 2 or self.eyes is None or self.eyes == next_seat or not self._secret(self.eyes):
             return False
         self.eyes = None
         self._hold = AFTERGLOW if self.app.tempo.speed else 0.0
@@ -438,7 +442,8 @@ class Play(Lively):
     def _log_box(self) -> Box | None:
         if self.felt.left < 100:
             return None
-        return Box(16, 64, self._log_width(self.felt.text), self.felt.h - 248)
+        high = self.felt.h - 248 - self.look.under_log(self.felt.text)
+        return Box(16, 64, self._log_width(self.felt.text), high)
 
     def fold_log(self) -> None:
         self._log_open = self.felt.left < 100
@@ -490,6 +495,11 @@ class Play(Lively):
     def _paint_piece(self, p: Painter, pose: Pose) -> None:
         sprite = self.table.sprite(p, pose)
         surface, ax, ay = sprite.surface, sprite.ax, sprite.ay
+        if pose.turn or pose.zoom != 1:
+            wide = pose.zoom * abs(math.cos(math.radians(pose.turn)))
+            size = surface.get_width() * wide, surface.get_height() * pose.zoom
+            surface = pygame.transform.smoothscale(surface, [max(1, round(side)) for side in size])
+            ax, ay = round(ax * wide), round(ay * pose.zoom)
         if pose.angle:
             turned = pygame.transform.rotozoom(surface, -pose.angle, 1)
             ax += (turned.get_width() - surface.get_width()) // 2
@@ -568,4 +578,4 @@ class Play(Lively):
 
 def _person(seat: Seat, info: SeatInfo) -> Person:
     face = cast.character(info.face)
-    return Person(info.name or face.name, face.face, face.ground, cast.colour(seat))
+    return Person(info.name or face.name, face.face, face.ground, cast.colour(seat, info.face))

@@ -126,10 +126,10 @@ class Result(Scene):
 
     def again(self) -> None:
         """The same seats and options, a new deal."""
-        from game.ui.scenes.play import Play
+        from game.ui.scenes.at_table import play_scene
 
         match = Match(self.match.game, self.match.seats, self.match.options, dice.new_code())
-        self.app.replace(Play(self.app, match, self.people))
+        self.app.replace(play_scene(self.app, match, self.people))
 
     def open_rules(self) -> None:
         from game.ui.scenes.rules import Rules

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from game import games
 from game.i18n import _
 from game.ui import cast
 from game.ui import paper as pp
@@ -15,6 +16,7 @@ from game.ui.scenes.seats import Place, Seating, level_name, level_picture
 from game.ui.widgets import button, sheet
 
 W, H = 280.0, 144.0
+SEAT_TOKEN = "tokens/wolf-{colour}-1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,8 @@ def seat_card(p: Painter, seating: Seating, index: int, at: Box, do: Presses) ->
     if place.kind == "empty":
         return _empty(p, index, at, do)
     name, face = cast.printable(p, place.name)
-    colour = cast.colour(seating.seat(index))
+    colour = cast.colour(seating.seat(index), place.face)
+    token = seat_token(seating.game.id).format(colour=colour)
     line = _line(index, place)
 
     def paint(p: Painter, at: Box, state: State) -> None:
@@ -54,7 +57,7 @@ def seat_card(p: Painter, seating: Seating, index: int, at: Box, do: Presses) ->
         up = {"hover": -1.0, "pressed": 2.0}.get(state, 0.0)
         ring = "glow" if state == "hover" else "paper"
         p.avatar(place.face, at.cx, at.cy + up, 80, cast.ground(place.face), 5, ring)
-        p.draw(f"tokens/wolf-{colour}-1", at.x + 62, at.y + 52 + up, 32, 32, 3, dy=2)
+        p.draw(token, at.x + 62, at.y + 52 + up, 32, 32, 3, dy=2)
 
     another = _("{name}: another face").format(name=place.name)
     head = Box(at.x + 8, at.y + 4, 80, 80)
@@ -64,6 +67,14 @@ def seat_card(p: Painter, seating: Seating, index: int, at: Box, do: Presses) ->
         _kind(index, place, Box(at.right - 76, at.y + 12, 64, 32), do),
         *_row(p, seating, index, Box(at.x + 12, at.y + 88, at.w - 24, 44), do),
     ]
+
+
+def seat_token(game_id: str) -> str:
+    """The picture beside a face, in the seat's {colour}; a game's table part may name one of its own pieces."""
+    try:
+        return str(getattr(games.part(game_id, "table"), "SEAT_TOKEN", SEAT_TOKEN))
+    except KeyError:
+        return SEAT_TOKEN
 
 
 def _halves(p: Painter, name: str, room: float, size: float, face: Face) -> list[str]:
@@ -106,6 +117,8 @@ def _row(p: Painter, seating: Seating, index: int, at: Box, do: Presses) -> list
         f"rename:{index}", at, lambda: do.rename(index), _("Rename"), "ruling", "quiet", size=size, icon_size=22, r=12
     )
     if place.kind == "person":
+        return [name]
+    if getattr(seating.game, "luck_only", False):  # nobody ever chooses, so all play alike
         return [name]
     if len(seating.levels) == 1:
         half = (at.w - 8) / 2

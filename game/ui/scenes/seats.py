@@ -36,7 +36,7 @@ class Seating:
 
     def lay(self, settings: Settings) -> None:
         """The player, and opponents up to the usual number."""
-        me = cast.player(settings)
+        me = self.cast[0] if self.own_cast else cast.player(settings)
         self.places = [Place() for _seat in range(self.game.seats[-1])]
         self.places[0] = Place("person", me.name, me.face)
         count = min(max(USUAL, self.game.seats[0]), self.game.seats[-1])
@@ -50,10 +50,20 @@ class Seating:
             self.places[index] = Place()
             return
         if place.kind == "empty":
-            one = cast.free(self.taken(index))
+            one = cast.free(self.taken(index), cast=self.cast)
             place.name, place.face = one.name, one.face
         place.kind = kind
         place.level = (place.level or self.usual_level) if kind == "computer" else ""
+
+    @property
+    def cast(self) -> tuple[cast.Character, ...]:
+        """Who can sit here."""
+        return cast.of(self.game.id)
+
+    @property
+    def own_cast(self) -> bool:
+        """Whether this game has characters of its own, so that the player's usual face stays outside."""
+        return self.cast is not cast.CAST
 
     @property
     def usual_level(self) -> str:
@@ -66,12 +76,19 @@ class Seating:
         }
 
     def next_face(self, index: int) -> None:
-        """The next character that is free; a name that was only the old character's changes with it."""
+        """The next character that is free, or if none is the next one, whose player gets this one in exchange.
+
+        A name that was only the old character's changes with it.
+        """
         place = self.places[index]
-        one = cast.free(self.taken(index), place.face)
-        if place.name in ("", cast.character(place.face).name):
-            place.name = one.name
-        place.face = one.face
+        one = cast.free(self.taken(index), place.face, self.cast)
+        if one.face == place.face:
+            faces = [character.face for character in self.cast]
+            one = self.cast[(faces.index(place.face) + 1) % len(faces)] if place.face in faces else self.cast[0]
+            for other in self.places:
+                if other is not place and other.face == one.face:
+                    _rename(other, cast.character(place.face))
+        _rename(place, one)
 
     @property
     def seated(self) -> list[int]:
@@ -98,6 +115,13 @@ class Seating:
             SeatInfo(place.name or cast.character(place.face).name, place.level or None, place.face)
             for place in (self.places[index] for index in self.seated)
         )
+
+
+def _rename(place: Place, one: cast.Character) -> None:
+    """Another face; a name that was only the old character's changes with it."""
+    if place.name in ("", cast.character(place.face).name):
+        place.name = one.name
+    place.face = one.face
 
 
 def level_name(level: str) -> str:

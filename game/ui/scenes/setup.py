@@ -29,7 +29,7 @@ from game.ui.scenes.seat_card import W as CARD_W
 from game.ui.scenes.seats import Kind, Seating, opponents
 from game.ui.scenes.setup_panels import deal_height, deal_panel, start_height, start_panel
 from game.ui.scenes.variants import Variants
-from game.ui.widgets import button
+from game.ui.widgets import button, sheet
 
 if TYPE_CHECKING:
     from game.app import App
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 COLUMN = 432.0  # width of the panels at the right, more at a large text size
 TABLE_W, TABLE_H = 792.0, 640.0  # of the round table with its seats
 TOP = 64.0
+FIRST_W = 216.0  # the widest answer to who begins, between the seats at both sides
 # where the cards of seats lie about the middle of the table, clockwise from the lower edge, by number of places
 _LOW, _LEFT, _HIGH, _RIGHT = (0, 268), (-256, 0), (0, -228), (256, 0)
 SPOTS = {
@@ -59,6 +60,9 @@ class Setup(Scene):
         self.variants = Variants(self.game)
         code = dice.tidy_code(app.seed or "") or dice.new_code()
         self.field = Field("code", code, 20, face="d", size=22, changed=self._typed, accept=self._accept)
+        # the place at the table that an option of the game names, None: nobody's
+        self.named_seat = next((option for option in self.game.options if option.seat), None)
+        self.named: int | None = None
         self.copied = ""  # the code that was put on the clipboard
         self.nag = False  # Start was pressed in vain
         self._drops: dict[int, float] = {}  # seats whose card is still falling, 1 to 0
@@ -103,13 +107,22 @@ class Setup(Scene):
             self._changed()
 
         question = _("Who are you?") if index == 0 else _("Who sits here?")
-        self.app.push(Who(self.app, place.name, place.face, keep, self.seating.taken(index), question))
+        taken = self.seating.taken(index)
+        self.app.push(Who(self.app, place.name, place.face, keep, taken, question, self.seating.cast))
 
     def _set_level(self, index: int, level: str) -> None:
         self.seating.places[index].level = level
         self._changed()
 
+    def name_next(self) -> None:
+        """Let the option that names a seat name the next one that is taken, after the last one nobody's."""
+        later = [index for index in self.seating.seated if self.named is None or index > self.named]
+        self.named = later[0] if later else None
+        self._changed()
+
     def _changed(self) -> None:
+        if self.named is not None and self.seating.places[self.named].kind == "empty":
+            self.named = None
         self.nag = False
         self.relay()
 
@@ -175,16 +188,19 @@ class Setup(Scene):
         self.app.seed = None  # the command line's code is for one game
         people = self.seating.people()
         me = self.seating.places[0]
-        if me.kind == "person":
+        if me.kind == "person" and not self.seating.own_cast:
             self.app.change(name=people[0].name, face=me.face)
         seats = len(people)
-        match: Match[Any, Any, Any] = Match(self.game, seats, self.variants.chosen(seats), code)
+        chosen = self.variants.chosen(seats)
+        if self.named_seat and self.named is not None:
+            chosen[self.named_seat.key] = self.seating.seat(self.named)
+        match: Match[Any, Any, Any] = Match(self.game, seats, chosen, code)
         self._play(match, people)
 
     def _play(self, match: Match[Any, Any, Any], people: tuple[Any, ...]) -> None:
-        from game.ui.scenes.play import Play
+        from game.ui.scenes.at_table import play_scene
 
-        self.app.replace(Play(self.app, match, people))
+        self.app.replace(play_scene(self.app, match, people))
 
     def _help(self) -> None:
         from game.ui.scenes.rules import Rules
@@ -210,6 +226,8 @@ class Setup(Scene):
         cx, cy = self._middle(p)
         items = self._bar(p)
         items.append(Item("table", Box(cx - 288, cy - 184, 576, 400), self._paint_table, z=40))
+        if self.named_seat:
+            items.append(self._first_turn(p, cx, cy))
         do = Presses(
             self._next_face,
             self._open_kinds,
@@ -271,7 +289,7 @@ class Setup(Scene):
 
         free = room - self.variants.least(rows) - sum(heights(0.0))
         deal_h, start_h = heights(min(1.0, max(0.0, free / 80)))
-        panel_h = min(room - deal_h - start_h, max(self.variants.most(rows), 344.0))
+        panel_h = min(room - deal_h - start_h, max(self.variants.most(rows), 344.0 if rows else 0.0))
         y = TOP + (room - panel_h - deal_h - start_h) / 2
         items = self.variants.items(p, Box(x, y, w, panel_h), rows, seats, self._changed)
         y += panel_h + 16
@@ -343,14 +361,45 @@ class Setup(Scene):
         p.draw("ground/round-table", at.x, at.y, at.w, at.h)
         with suppress(KeyError):  # a game may put nothing on the cloth
             games.part(self.game.id, "table.cloth").paint(p, cx, cy)
-        # chance draws who begins: nothing to choose, so nothing that looks pressable
+        if self.named_seat is None:
+            self._paint_drawn(p, cx, cy)
+        # turns go clockwise
+        for dx, dy, angle in ((-100, 104, 208), (-100, -108, 332), (100, -108, 28), (100, 104, 152)):
+            arrows = pp.line("M8 9L15 16L8 23M17 9L24 16L17 23", p.tone("pale_on_wood"), 3.4)
+            p.shape(cx + dx - 16, cy + dy - 16, 32, 32, pp.rot(arrows, angle, 16, 16))
+
+    def _first_turn(self, p: Painter, cx: float, cy: float) -> Item:
+        """Who is named by the option that names a seat: a face, or a die when chance draws; a press names the next."""
+        assert self.named_seat is not None
+        texts = games.part(self.game.id, "texts")
+        question = str(texts.option_name(self.named_seat.key))
+        place = None if self.named is None else self.seating.places[self.named]
+        answer = place.name if place else str(texts.choice_name(self.named_seat.key, self.named_seat.default))
+        room = FIRST_W - 84
+        size = p.fit(question, room, min(p.big(16), 22), "b", 12)
+        small = p.fit(answer, room, min(p.big(14), 20), "r", 12)
+        w = min(FIRST_W, max(p.width(question, size, "b"), p.width(answer, small)) + 84)
+        at = Box(cx - w / 2, cy - 8, w, 64)
+
+        def paint(p: Painter, at: Box, state: State) -> None:
+            ink = sheet(p, at, "lamp" if place else "paper", "brown", state, r=32)
+            up = {"hover": -1.0, "pressed": 2.0}.get(state, 0.0)
+            if place:
+                p.avatar(place.face, at.x + 34, at.cy + up, 48, cast.ground(place.face), 3)
+            else:
+                p.icon("die", at.x + 34, at.cy + up, 34, ink, "paper")
+            p.text(question, at.x + 64, at.cy - size * 0.62 + up, size, "b", ink)
+            p.text(p.clip(answer, at.w - 76, small), at.x + 64, at.cy + small * 0.76 + up, small, "r", "soft")
+
+        line = str(texts.option_line(self.named_seat.key))
+        label = _("{question}: {answer}. {line}").format(question=question, answer=answer, line=line)
+        return Item("first-turn", at, paint, self.name_next, label, z=44, radius=32)
+
+    def _paint_drawn(self, p: Painter, cx: float, cy: float) -> None:
+        """Chance draws who begins: nothing to choose, so nothing that looks pressable."""
         words = _("First turn")
         size = p.fit(words, 84, min(p.big(14), 18), "b", 11)
         w = p.width(words, size, "b") + 44
         p.panel(cx - 18, cy + 4, w, 32, "paper", 16, 1, 3)
         p.icon("die", cx - 2, cy + 20, 20, "brown")
         p.text(words, cx + 13, cy + 20, size, "b")
-        # turns go clockwise
-        for dx, dy, angle in ((-100, 104, 208), (-100, -108, 332), (100, -108, 28), (100, 104, 152)):
-            arrows = pp.line("M8 9L15 16L8 23M17 9L24 16L17 23", p.tone("pale_on_wood"), 3.4)
-            p.shape(cx + dx - 16, cy + dy - 16, 32, 32, pp.rot(arrows, angle, 16, 16))

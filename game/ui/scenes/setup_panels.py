@@ -20,7 +20,7 @@ def _head(p: Painter) -> float:
 
 def _note(p: Painter, width: float, wrong: bool) -> tuple[bool, list[str]]:
     """What is said about the code: whether it stands beside the heading, and its lines."""
-    words = _("A code has eight letters and digits.") if wrong else _("Same code, same cards.")
+    words = _("A code has eight letters and digits.") if wrong else _("Same code, same luck.")
     room = width - 2 * PAD - p.width(_("Deal code"), _head(p), "d") - 40
     if p.width(words, p.big(14)) <= room:
         return True, [words]

@@ -75,10 +75,10 @@ class Shelf(Scene):
     # ---- what presses do
 
     def continue_game(self) -> None:
-        from game.ui.scenes.play import Play
+        from game.ui.scenes.at_table import play_scene
 
         if self.running:
-            self.app.push(Play(self.app, self.running.match, self.running.people))
+            self.app.push(play_scene(self.app, self.running.match, self.running.people))
 
     def open_box(self, box: sb.GameBox) -> None:
         from game.ui.scenes.setup import Setup
@@ -298,6 +298,7 @@ class Shelf(Scene):
         y = self.place.board
 
         def make(p: Painter) -> None:
+            sb.begin(p, self.boxes, self.place.lids[0].w)
             p.backdrop("shelf-wall")
             h = p.h
             glow = pp.fill(f"M0 0H620L300 {h:g}H0Z", p.tone("light"), 0.22)

@@ -47,6 +47,7 @@ class Variants:
         return {
             option.key: self.values[option.key] if applies(option, seats) else option.default
             for option in self.game.options
+            if not option.seat
         }
 
     def on(self, option: Option) -> bool:
@@ -74,6 +75,8 @@ class Variants:
         """What stands in the list of a panel of this width."""
         found = []
         for option in self.game.options:
+            if option.seat:  # asked at the seats
+                continue
             why = "" if applies(option, seats) else only_with(option)
             wide = len(option.choices) > 2
             room = width - 2 * PAD - (0 if wide and not why else 76)

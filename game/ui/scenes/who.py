@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -35,12 +35,14 @@ class Who(Scene):
         keep: Callable[[str, str], None],
         taken: Mapping[str, str] | None = None,
         question: str = "",
+        faces: Sequence[cast.Character] = cast.CAST,
     ) -> None:
         super().__init__(app)
         self.title = question or _("Who are you?")
         self.face = face
         self.keep = keep
         self.taken = taken or {}
+        self.faces = tuple(faces)
         self.field = Field("name", name, NAME_LIMIT, accept=self.done, cancel=self.back)
         self.focus.focused = "name"
         self.focus.by_keyboard = True
@@ -91,8 +93,8 @@ class Who(Scene):
             self.field.item(Box(box.x + 40 + label, name_y, w - 80 - label, 52), _("Name")),
         ]
         y = name_y + 76
-        step = (w - 80) / len(cast.CAST)
-        for i, one in enumerate(cast.CAST):
+        step = (w - 80) / len(self.faces)
+        for i, one in enumerate(self.faces):
             at = Box(box.x + 40 + step * i + 4, y, step - 8, 112)
             items.append(self._portrait(one, at))
         y += 144

@@ -20,18 +20,23 @@ _ROOFS = (7, 11, 12, 13, 14)  # numbers that have a picture of their own
 
 def sprite(p: Painter, card: Card, k: float, *, lift: bool = False, grey: bool = False) -> Sprite:
     """A card by its middle; HIDDEN is a back."""
-    blur, dy = (14.0, 9.0) if lift else (8.0, 3.0)
 
     def make() -> pygame.Surface:
         im = back(p, k) if card == HIDDEN else face(p, card, k)
-        paper = None if card == HIDDEN else BOX.cards[card].colour  # corners differ by a pixel
-        shadow = p.keep(("card shadow", paper, im.get_size(), lift), lambda: p.shadow_of(im, blur, dy))
-        out = shadow.copy()
-        out.blit(dull(im) if grey else im, (p.shadow_margin(blur),) * 2)
+        out = _shadow(p, card, im, lift).copy()
+        margin = (out.get_width() - im.get_width()) // 2
+        out.blit(dull(im) if grey else im, (margin, margin))
         return out
 
     im = p.keep(("card", card, round(k * 1000), lift, grey), make)
     return Sprite(im, im.get_width() // 2, im.get_height() // 2)
+
+
+def _shadow(p: Painter, card: Card, im: pygame.Surface, lift: bool) -> pygame.Surface:
+    """One for all cards of a colour: their corners differ by a pixel."""
+    paper = None if card == HIDDEN else BOX.cards[card].colour
+    blur, dy = (14.0, 9.0) if lift else (8.0, 3.0)
+    return p.keep(("card shadow", paper, im.get_size(), lift), lambda: p.shadow_of(im, blur, dy))
 
 
 def back(p: Painter, k: float) -> pygame.Surface:
@@ -73,10 +78,16 @@ def face(p: Painter, card: Card, k: float) -> pygame.Surface:
 
 
 def pictures(p: Painter, scales: Iterable[float]) -> Iterator[Callable[[], object]]:
-    """What makes, one by one, the pictures on all cards at these scales."""
+    """What makes, one by one, the pictures on all cards at these scales, and their shadows."""
+
+    def make(card: Card, k: float) -> None:
+        im = face(p, card, k)
+        for lift in (False, True):
+            _shadow(p, card, im, lift)
+
     for k in scales:
         for card in range(len(BOX.cards)):
-            yield partial(face, p, card, k)
+            yield partial(make, card, k)
 
 
 def kind(card: Card) -> str:

@@ -1,0 +1,38 @@
+"""Every action, built once and shared, and the fast list of those allowed now.
+
+`refusals.py` decides the same question on a view, slowly and with reasons; a test holds both against each other.
+"""
+
+from __future__ import annotations
+
+from game.games.three_tricky_pigs.box import BOX, HUFF, PUFF
+from game.games.three_tricky_pigs.model import Action, Bid, BidCard, Deal, First, Play, State
+from game.games.three_tricky_pigs.switches import switches
+from game.games.three_tricky_pigs.tricks import CARDS, HUFFS, OF_KIND, PUFFS, RANK, SUITED, cards_of, led, playable
+
+FIRST = tuple(First(seat) for seat in range(BOX.seats[-1]))
+DEAL = tuple(Deal(card) for card in CARDS)
+BID = tuple(Bid(bid) for bid in range(len(BOX.bids)))
+BID_CARD = tuple(BidCard(card) for card in CARDS)
+PLAY = {(huff, puff): tuple(Play(card, huff, puff) for card in CARDS) for huff in (0, *HUFFS) for puff in (0, *PUFFS)}
+
+
+def plays(cards: int, hand: int) -> list[Action]:
+    """Each of these cards alone and with every huff and puff of the hand (TTP-20, 22)."""
+    huffs = [0] + [RANK[card] for card in cards_of(hand & OF_KIND[HUFF])]
+    puffs = [0] + [RANK[card] for card in cards_of(hand & OF_KIND[PUFF])]
+    listed = cards_of(cards)
+    return [PLAY[huff, puff][card] for huff in huffs for puff in puffs for card in listed]
+
+
+def bids(state: State) -> tuple[Action, ...]:
+    """The bids the mover may lay: four signs, or with Tricky Bids any pig or wolf in hand (TTP-58, 59)."""
+    if switches(state.options).tricky_bids:
+        return tuple([BID_CARD[card] for card in cards_of(state.hands[state.mover] & SUITED)])
+    return BID
+
+
+def to_trick(state: State) -> tuple[Action, ...]:
+    """Everything the mover may play now."""
+    hand = state.hands[state.mover]
+    return tuple(plays(playable(hand, led(state.trick), state.broken), hand))

@@ -1,0 +1,273 @@
+"""The trick, the hand with its tray, and the trick before, as items."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.games.three_tricky_pigs import model as m
+from game.games.three_tricky_pigs import texts
+from game.games.three_tricky_pigs.box import HUFF, KINDS, PUFF, SUITS
+from game.games.three_tricky_pigs.table import card_art, rings, scripts
+from game.games.three_tricky_pigs.table.plan import CARD_H, CARD_W, Plan, bidding
+from game.games.three_tricky_pigs.tricks import KIND, RANK, best, is_high
+from game.i18n import _
+from game.ui import paper as pp
+from game.ui.item import Box, Item, State
+from game.ui.painter import Painter
+from game.ui.table import BUBBLES, HAND, PANELS, PLOTS, RINGS, TRAY
+from game.ui.widgets import button, paint_tick
+
+if TYPE_CHECKING:
+    from game.games.three_tricky_pigs.table.pigs_table import PigsTable
+
+CHIP = 48.0
+PANEL_W = 744.0
+
+
+def _nothing(p: Painter, box: Box, state: State) -> None:
+    """Painted by the stage."""
+
+
+# ---- the trick
+
+
+def trick(table: PigsTable, at: Plan) -> list[Item]:
+    """Each play in words, which suit was led, and the empty place of yours."""
+    view = table.view
+    items: list[Item] = []
+    winning = best(view.trick) if view.trick else -1
+    for place, laid in enumerate(view.trick):
+        x, y = at.slots[laid.seat]
+        box = Box(x - CARD_W / 2 * at.k, y - CARD_H / 2 * at.k, CARD_W * at.k, CARD_H * at.k)
+        items.append(
+            Item(f"play:{laid.seat}", box, _nothing, z=RINGS, label=_play_words(table, laid, place == winning))
+        )
+    if view.trick:
+        items.append(_led(at, view.trick[0]))
+    if view.phase == m.Phase.TRICK and view.mover == at.bottom and not table.host.stage.busy:
+        items.append(_slot(at))
+    return items
+
+
+def _play_words(table: PigsTable, laid: m.Laid, wins: bool) -> str:
+    what = texts.play_name(laid)
+    if laid.huff or laid.puff:
+        what = _("{play}: {total}").format(play=what, total=laid.total)
+    name = table.host.people[laid.seat].name
+    text = _("{name} played {what}, the best so far") if wins else _("{name} played {what}")
+    return text.format(name=name, what=what)
+
+
+def _led(at: Plan, laid: m.Laid) -> Item:
+    """Which suit was led, in words; the tag itself is a piece."""
+    x, y = scripts.led_at(laid, at)
+    label = _("{suit} was led").format(suit=texts.suit_name(SUITS[KIND[laid.card]]).capitalize())
+    return Item("led", Box(x - 36, y - 12, 72, 24), _nothing, z=PANELS, label=label)
+
+
+def _slot(at: Plan) -> Item:
+    """Where your play goes."""
+    x, y = at.slots[at.bottom]
+    box = Box(x - CARD_W / 2 * at.k - 4, y - CARD_H / 2 * at.k - 4, CARD_W * at.k + 8, CARD_H * at.k + 8)
+
+    def paint(p: Painter, box: Box, state: State) -> None:
+        rings.paint_glow(p, box)
+        inner = pp.fill(pp.rrect(7, 7, box.w - 14, box.h - 14, 9), p.tone("bubble"), 0.72)
+        p.shape(
+            box.x,
+            box.y,
+            box.w,
+            box.h,
+            inner + pp.g(rings.dashes(box.w - 8, box.h - 8, 9, p.tone("soil")), "translate(4 4)"),
+        )
+        rings.paint_ring(p, box, tick=False)
+        lines = p.lines(_("Your play"), box.w - 24, 18, "b")
+        for i, line in enumerate(lines):
+            size = p.fit(line, box.w - 24, 18, "b", 11)
+            p.text(line, box.cx, box.cy + (i - (len(lines) - 1) / 2) * 24, size, "b", "brown", "c")
+
+    return Item("slot", box, paint, z=PLOTS)
+
+
+# ---- the hand
+
+
+def hand(table: PigsTable, at: Plan) -> list[Item]:
+    """Your cards, when they are yours to see; the tray follows the card it belongs to."""
+    view = table.view
+    if view.seat != at.bottom:
+        return []
+    items: list[Item] = []
+    chosen = view.hand.index(table.card) if table.card in view.hand else None
+    slots = at.hand_slots(view.hand, chosen, table.tray_width)
+    for place, (x, y, k) in enumerate(slots):
+        card = view.hand[place]
+        seen = min(CARD_W, slots[place + 1][0] - x) if place + 1 < len(slots) else CARD_W
+        w, h = CARD_W * k, CARD_H * k
+        box = Box(x - w / 2, y - h / 2, w, min(h, at.felt.h - y + h / 2 - 2))
+        legal, added = card in table.legal, card in table.added
+        addable = not added and table.addable(card)
+        z = HAND + place * 0.1 + (2 if place == chosen else 0)
+
+        def paint(
+            p: Painter,
+            box: Box,
+            state: State,
+            legal: bool = legal,
+            plus: bool = addable,
+            on: bool = added,
+            at_card: bool = place == chosen,
+            seen: float = seen,
+        ) -> None:
+            if legal and not at_card:
+                rings.paint_ring(p, box, state, 12, tick=False)
+                paint_tick(p, box.x + seen - 8, box.y + 2, 26)
+            elif plus:
+                _paint_plus(p, box.x + seen - 8, box.y + 4)
+            elif on:
+                paint_tick(p, box.x + seen - 8, box.y + 2, 26)
+
+        if (legal or addable) and place != chosen:
+            items.append(Item(f"glow:{card}", box, lambda p, b, s: rings.paint_glow(p, b), z=PLOTS))
+        label = texts.card_name(card)
+        if legal:
+            label = _("{card}, can be played").format(card=label)
+        items.append(
+            Item(
+                f"hand:{card}",
+                box,
+                paint,
+                lambda card=card: table.press_card(card),  # type: ignore[misc]
+                label,
+                z=z + 0.05,
+                radius=10,
+            )
+        )
+        if place == chosen:
+            items += tray(table, Box(x + 68, at.edge, table.tray_width - 8, 0))
+    return items
+
+
+def _paint_plus(p: Painter, cx: float, cy: float) -> None:
+    """This huff or puff can be added to the chosen card."""
+    body = pp.paper(pp.ell(15, 15, 12), p.tone("lamp"), 1.2, 0, 0) + pp.line(
+        "M15 9.5V20.5M9.5 15H20.5", p.tone("ink"), 3.2
+    )
+    p.shape(cx - 15, cy - 15, 30, 30, body, 4)
+
+
+def tray_width(huffs: int, puffs: int) -> float:
+    """Room for the tray beside the chosen card."""
+    return max(168.0, 44 + CHIP * max(huffs, puffs)) if huffs or puffs else 152.0
+
+
+def tray(table: PigsTable, box: Box) -> list[Item]:
+    """Beside the chosen card: its huffs and puffs, the sum, and the button that plays it."""
+    play, huffs, puffs = table.play, table.huffs, table.puffs
+    if play is None or not table.actions:
+        return []
+    rows = [(kind, values, now) for kind, values, now in ((HUFF, huffs, play.huff), (PUFF, puffs, play.puff)) if values]
+    high = 12 + 52 * len(rows) + (28 if rows else 0) + 56
+    box = Box(box.x, table.host.felt.h - 12 - high, box.w, high)
+    total = texts.total_of(play)
+
+    def paint(p: Painter, box: Box, state: State) -> None:
+        p.panel(box.x, box.y, box.w, box.h, "cream", 14, 1.3, 8)
+        for i, (kind, _values, _now) in enumerate(rows):
+            p.draw(f"cards/mark-{KINDS[kind]}", box.x + 10, box.y + 12 + 52 * i + 10, 22, 22)
+        if rows:
+            parts = [str(RANK[play.card]), *(str(value) for value in (play.huff, play.puff) if value)]
+            words = " + ".join(parts) + " ="
+            y = box.bottom - 56 - 14
+            p.text(words, box.x + 14, y, p.fit(words, box.w - 84, 18, "b", 12), "b")
+            card_art.paint_pill(p, box.right - 38, y, str(total), h=28)
+
+    items = [Item("tray", box, paint, z=TRAY)]
+    for i, (kind, values, now) in enumerate(rows):
+        for j, value in enumerate(values):
+            at = Box(box.x + 38 + CHIP * j, box.y + 10 + 52 * i, CHIP - 4, 46)
+            items.append(_chip(table, kind, value, value == now, at))
+    at = Box(box.x + 8, box.bottom - 56, box.w - 16, 48)
+    words = _("Play {total}").format(total=total)
+    items.append(button("play", at, table.commit, words, "check", "primary", size=22, icon_size=22, r=22, z=TRAY + 1))
+    return items
+
+
+def _chip(table: PigsTable, kind: int, value: int, on: bool, at: Box) -> Item:
+    """A huff or puff that can be added or taken off."""
+
+    def paint(p: Painter, box: Box, state: State) -> None:
+        c = p.tone("lamp" if on else "paper")
+        c = pp.light(c, 0.35) if state == "hover" and not on else c
+        p.panel(box.x, box.y, box.w, box.h, c, 10, 1.2, 3 if state != "pressed" else 0)
+        if on:
+            p.shape(
+                box.x - 4,
+                box.y - 4,
+                box.w + 8,
+                box.h + 8,
+                pp.line(pp.rrect(4, 4, box.w, box.h, 10), p.tone("lamp_edge"), 2.6),
+            )
+        p.text(f"+{value}", box.cx, box.cy, 20, "d", "ink", "c")
+        if on:
+            paint_tick(p, box.right - 2, box.y + 2, 20)
+
+    name = texts.huff_name(value) if kind == HUFF else texts.puff_name(value)
+    label = _("{what}, added").format(what=name) if on else _("Add {what}").format(what=name)
+    return Item(
+        f"add:{KINDS[kind]}:{value}", at, paint, lambda: table.toggle(kind, value), label, z=TRAY + 1, radius=10
+    )
+
+
+# ---- the trick before
+
+
+def last_trick(table: PigsTable, at: Plan) -> list[Item]:
+    """The button, and the sheet it opens over the hand."""
+    last = table.view.last
+    if last is None:
+        return []
+    place = at.last
+    if bidding(table.view) and table.bid != len(at.panels) - 1:  # below a sign that is not chosen
+        place = Box(at.area.right - place.w, place.y, place.w, place.h)
+    items = [
+        button(
+            "last", place, table.toggle_last, _("Last trick"), "trick", "paper", size=18, icon_size=24, r=22, z=PANELS
+        )
+    ]
+    if table.last_open:
+        items += _last_sheet(table, at, last)
+    return items
+
+
+def _last_sheet(table: PigsTable, at: Plan, last: m.Trick) -> list[Item]:
+    wide = min(at.felt.w - 80, PANEL_W + 110 * max(0, len(last.plays) - 4))
+    box = Box(40, at.edge - 44, wide, 190)
+    high = is_high(last.plays)
+    names = table.host.names
+    step = min(112.0, (wide - 264) / len(last.plays))
+
+    def paint(p: Painter, box: Box, state: State) -> None:
+        p.panel(box.x, box.y, box.w, box.h, "paper", 16, 1.3, 10)
+        title = _("Last trick")
+        p.text(title, box.x + 24, box.y + 32, p.fit(title, 200, min(p.big(22), 28), "d", 14), "d")
+        words = _("High won. {name} took it.") if high else _("Low won. {name} took it.")
+        size = min(p.big(16), 20)
+        p.para(words.format(name=names[last.winner]), box.x + 24, box.y + 54, 200, size)
+        for place, laid in enumerate(last.plays):
+            x = box.x + 256 + step * place
+            told = "best" if laid.seat == last.winner else "sum" if laid.huff or laid.puff else ""
+            art = card_art.play(p, laid.card, laid.huff, laid.puff, told, 0.8)
+            p.target.blit(art.surface, (p.px(x + 40) - art.ax, p.px(box.y + 106) - art.ay))
+        for place, laid in enumerate(last.plays):
+            person = table.host.people[laid.seat]
+            p.avatar(person.face, box.x + 256 + step * place + 84, box.y + 112, 40, person.ground, 3)
+
+    plays = _(", ").join(_play_words(table, laid, laid.seat == last.winner) for laid in last.plays)
+    close = Box(box.x + 24, box.bottom - 64, 144, 46)
+    return [
+        Item("last:sheet", box, paint, table.toggle_last, plays, z=BUBBLES + 1, radius=16),
+        button(
+            "last:close", close, table.toggle_last, _("Close"), "close", "quiet", size=18, icon_size=20, z=BUBBLES + 2
+        ),
+    ]

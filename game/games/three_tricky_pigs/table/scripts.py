@@ -1,0 +1,240 @@
+"""The drama of each event on the way to the layout. Scripts may do anything; the stage settles afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from game.core.game import Event, Seat
+from game.games.three_tricky_pigs import model as m
+from game.games.three_tricky_pigs import texts
+from game.games.three_tricky_pigs.box import BOX, SUITS
+from game.games.three_tricky_pigs.table.plan import CARD_H, CARD_W, Plan
+from game.games.three_tricky_pigs.tricks import HUFFS, KIND, PUFFS, best, is_high
+from game.i18n import _
+from game.ui.stage import Cue, Move, Pose, Script, Stage, Wait, ease_back, ease_in, ease_in_out, ease_out
+from game.ui.table import FLYING, HAND, HOUSES, PANELS
+
+DEALT_APART = 3  # steps of the stagger between two own cards, since others get theirs between
+WINNER_K = 1.06
+OWN_SIGN = 1.3  # yours is larger
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What scripts know: where things lie before and afterwards, and who looks."""
+
+    stage: Stage
+    plan: Plan  # of the trick that is played, or of the table afterwards
+    goal: Mapping[str, Pose]
+    before: m.View
+    after: m.View
+
+    def home(self, seat: Seat) -> tuple[float, float]:
+        """Where a seat's cards come from and its tricks go to."""
+        plate = self.plan.plates[seat]
+        return plate.x + 40, plate.cy
+
+
+def piece_of(card: m.Card) -> str:
+    return f"card:{card}"
+
+
+def trick_poses(plays: tuple[m.Laid, ...], at: Plan) -> dict[str, Pose]:
+    """The plays of a trick as they lie: each shows its sum if it was raised, the best is crowned."""
+    poses = {}
+    winning = best(plays) if plays else -1
+    if plays:
+        x, y = led_at(plays[0], at)
+        poses["led"] = Pose(x, y, ("led", SUITS[KIND[plays[0].card]]), 1.0, HOUSES + 0.9)
+    for place, laid in enumerate(plays):
+        told = "best" if place == winning else "sum" if laid.huff or laid.puff else ""
+        x, y = at.slots[laid.seat]
+        face = ("play", laid.card, laid.huff, laid.puff, told)
+        poses[piece_of(laid.card)] = Pose(
+            x, y, face, at.k, HOUSES + 0.5 + place * 0.01 + (0.2 if told == "best" else 0)
+        )
+    return poses
+
+
+def led_at(laid: m.Laid, at: Plan) -> tuple[float, float]:
+    """The middle of the tag with the suit that was led: beside its card, away from the banner and the plates."""
+    x, y = at.slots[laid.seat]
+    outer = CARD_W / 2 * at.k + 26
+    return (x - outer if x <= at.area.cx + 1 else x + outer), y + (40 if y < at.area.cy - 60 else -28) * at.k
+
+
+def banner_pose(plays: tuple[m.Laid, ...], at: Plan) -> Pose:
+    x, y = at.banner
+    return Pose(x, y, ("ribbon", is_high(plays)), 1.0, HOUSES + 0.3)
+
+
+def sign_pose(seat: Seat, name: str, at: Plan) -> Pose:
+    """A sign at a seat's plate; yours is larger."""
+    box = at.sign(seat)
+    z = HAND + 1 if seat == at.bottom else HOUSES + 0.4
+    return Pose(box.cx, box.cy, ("sign", name), OWN_SIGN if seat == at.bottom else 1.0, z)
+
+
+def script(event: Event, way: Way, trick_so_far: tuple[m.Laid, ...]) -> Callable[[], Script] | None:
+    """How an event is played, or None when the layout alone tells it. `trick_so_far` includes the event's own play."""
+    match event:
+        case m.RoundBegan():
+            return lambda: _deal(way)
+        case m.HasBid():
+            return lambda: _has_bid(event, way)
+        case m.Played():
+            return lambda: _played(event, trick_so_far, way)
+        case m.Broke():
+            return lambda: _notice(_("Wolves are broken!"), "reveal", way)
+        case m.Won(seat):
+            return lambda: _won(seat, trick_so_far, way)
+        case m.Scored():
+            return lambda: _scored(event, way)
+    return None
+
+
+def _deal(way: Way) -> Script:
+    """Your cards fly in one after the other."""
+    own = [(piece, pose) for piece, pose in way.goal.items() if piece.startswith(("card:", "back:")) and pose.z >= HAND]
+    x, y = way.plan.undealt.cx, way.plan.undealt.cy
+    moves: list[Cue] = []
+    for place, (piece, pose) in enumerate(own):
+        way.stage.put(piece, Pose(x, y, ("card", m.HIDDEN, False), 1.0, FLYING, alpha=0.0))
+        moves.append(
+            Move(
+                piece,
+                replace(pose, z=FLYING + place * 0.01),
+                "deck_to_hand",
+                ease_out,
+                20,
+                "deal_stagger",
+                place * DEALT_APART // 2,
+            )
+        )
+    if moves:
+        yield moves
+
+
+def _has_bid(event: m.HasBid, way: Way) -> Script:
+    """The sign goes to its plate: yours from the rail, face up for you; others' turned down."""
+    piece = f"sign:{event.seat}"
+    goal = way.goal.get(piece)
+    if goal is None:
+        box = way.plan.sign(event.seat)
+        goal = Pose(box.cx, box.cy, ("sign", "back"), 1.0, PANELS)
+    if event.bid != m.HIDDEN:
+        if event.card != m.HIDDEN:
+            way.stage.drop(piece_of(event.card))
+        panel = way.plan.panels[event.bid]
+        way.stage.put(piece, replace(goal, x=panel.cx, y=panel.y + 36, z=FLYING))
+        yield Move(piece, replace(goal, z=FLYING), "wolf", ease_in_out, arc=30)
+    else:
+        way.stage.put(piece, replace(goal, y=goal.y - 26, alpha=0.0))
+        yield Move(piece, goal, "grow", ease_back)
+
+
+def _played(event: m.Played, plays: tuple[m.Laid, ...], way: Way) -> Script:
+    stage, piece = way.stage, piece_of(event.card)
+    goal = trick_poses(plays, way.plan)
+    mine = goal[piece]
+    bare = replace(mine, face=("play", event.card, event.huff, event.puff, ""), z=FLYING, lift=1.0)
+    if piece not in stage.poses:
+        x, y = way.home(event.seat)
+        stage.put(piece, Pose(x, y, bare.face, way.plan.k, FLYING, lift=1.0, alpha=0.0))
+    else:
+        stage.put(piece, replace(stage.poses[piece], face=bare.face, k=way.plan.k, z=FLYING))
+    for name in [
+        name for name in stage.poses if name.startswith("card:") and name not in goal and name not in way.goal
+    ]:
+        # the huff and puff that went along are part of the play now
+        if int(name[5:]) in _added(event):
+            stage.drop(name)
+    yield Move(piece, bare, "card_to_table", ease_in_out, arc=24)
+    if event.turned:
+        yield from _flip(plays, way)
+    for name, pose in goal.items():
+        stage.put(name, pose)
+
+
+def _added(event: m.Played) -> set[m.Card]:
+    return {HUFFS.get(event.huff, m.HIDDEN), PUFFS.get(event.puff, m.HIDDEN)}
+
+
+def _flip(plays: tuple[m.Laid, ...], way: Way) -> Script:
+    """The banner turns from low to high."""
+    pose = banner_pose(plays, way.plan)
+    stage = way.stage
+    stage.put("banner", replace(pose, face=("ribbon", False)))
+    yield Move("banner", replace(pose, face=("ribbon", False), y=pose.y - 16), "dust", ease_out)
+    stage.put("banner", replace(pose, y=pose.y - 16))
+    yield Move("banner", pose, "dust", ease_back)
+
+
+def _won(seat: Seat, plays: tuple[m.Laid, ...], way: Way) -> Script:
+    """The complete trick stays to be read, then goes to its winner."""
+    stage = way.stage
+    poses = trick_poses(plays, way.plan)
+    for name, pose in poses.items():
+        stage.put(name, pose)
+    stage.put("banner", banner_pose(plays, way.plan))
+    taker = next(laid for laid in plays if laid.seat == seat)
+    winner = piece_of(taker.card)
+    stage.put(winner, replace(poses[winner], k=way.plan.k * WINNER_K, z=PANELS))
+    yield Wait("trick")
+    stage.drop("led")
+    x, y = way.home(seat)
+    yield [
+        Move(name, replace(_bare(pose), x=x, y=y, alpha=0.0, z=FLYING), "collect", ease_in)
+        for name, pose in poses.items()
+        if name != "led"
+    ]
+    for name in poses:
+        stage.drop(name)
+
+
+def _bare(pose: Pose) -> Pose:
+    """A play without its sum and crown."""
+    match pose.face:
+        case (_play, card, huff, puff, _told):
+            return replace(pose, face=("play", card, huff, puff, ""))
+    return pose
+
+
+def _scored(event: m.Scored, way: Way) -> Script:
+    """A sign is turned and its points pop up; after the last one everything is on a sheet until a click."""
+    stage, at, score = way.stage, way.plan, event.score
+    pose = sign_pose(event.seat, "back", at)
+    if score.bid != m.HIDDEN:
+        name = BOX.bids[score.bid].name
+        up = replace(pose, face=("sign", name), k=pose.k * 1.2, z=FLYING)
+        stage.put(f"sign:{event.seat}", replace(up, y=up.y - 10))
+        yield Move(f"sign:{event.seat}", up, "flip", ease_back)
+    box = at.plates[event.seat]
+    words = texts.signed(score.points, plus=True) or "0"
+    pill = Pose(box.x + 40, box.bottom + 2 if event.seat != at.bottom else box.y - 8, ("pill", words), 1.0, FLYING)
+    stage.put(f"got:{event.seat}", replace(pill, alpha=0.0, y=pill.y + 12))
+    yield Move(f"got:{event.seat}", pill, "settle", ease_back)
+    if event.seat < way.after.seats - 1:
+        return
+    yield Wait("reveal")
+    middle = Pose(at.area.cx, max(at.area.y + 170, at.area.cy), ("round", event.round), 1.0, FLYING + 1)
+    stage.put("round", replace(middle, alpha=0.0, y=middle.y + 24))
+    yield Move("round", middle, "grow", ease_out)
+    yield Wait("round")
+    for seat in range(way.after.seats):
+        stage.drop(f"got:{seat}")
+    yield Move("round", replace(middle, alpha=0.0), "settle")
+    stage.drop("round")
+
+
+def _notice(words: str, span: str, way: Way) -> Script:
+    """Big words where the trick does not lie."""
+    at = way.plan
+    x, y = at.banner
+    pose = Pose(x, y + CARD_H * 0.1, ("notice", words), 1.0, FLYING + 1)
+    way.stage.put("notice", replace(pose, alpha=0.0))
+    yield Move("notice", pose, "settle")
+    yield Wait(span)
+    yield Move("notice", replace(pose, alpha=0.0), "settle")
+    way.stage.drop("notice")
