@@ -87,6 +87,8 @@ def _thoughts(game: AnyGame, effort: Effort) -> Iterator[Row]:
                 agent.think(view, turn.actions, Random(1), budget)
                 times.append(time.process_time() - start)
             game.apply(state, step.action)
+        if not times:  # a game without choices
+            continue
         note = f"{len(times)} decisions"
         yield Row(f"{game.id}: a decision, level {level}, p50", 1e3 * median(times), "ms", note=note)
         yield Row(f"{game.id}: a decision, level {level}, p95", 1e3 * percentile(times, 95), "ms", None, 800, note=note)

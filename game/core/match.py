@@ -35,6 +35,7 @@ class Match(Generic[S, A, V]):
         self._start = game.start(seats, self.options)
         self._state = self._start.clone()
         self._turn: Decide[A] | Chance[A] | Over | None = None
+        self._rolls = 0
 
     @property
     def state(self) -> S:
@@ -51,7 +52,7 @@ class Match(Generic[S, A, V]):
     @property
     def rolls(self) -> int:
         """How many turns chance has taken."""
-        return sum(step.actor is None for step in self.steps)
+        return self._rolls
 
     def view(self, seat: Seat | None) -> V:
         return self.game.view(self._state, seat)
@@ -97,6 +98,7 @@ class Match(Generic[S, A, V]):
     def rewind(self, length: int) -> None:
         """Keep the first `length` steps. Chance repeats itself afterwards, so this gives no new luck."""
         del self.steps[length:]
+        self._rolls = sum(step.actor is None for step in self.steps)
         self._state = self.state.clone()
         self._turn = None
 
@@ -105,5 +107,6 @@ class Match(Generic[S, A, V]):
         self.game.apply(self._state, action, events.append)
         step = Step(actor, action, tuple(events), self._state.clone())
         self.steps.append(step)
+        self._rolls += actor is None
         self._turn = None
         return step
