@@ -120,8 +120,8 @@ def hands_free(hands: Hands) -> bool:
 
 @pytest.mark.parametrize(("seats", "persons"), [(2, 1), (3, 2), (4, 1)])
 def test_hammering_loses_nothing(tmp_path: Path, seats: int, persons: int) -> None:
-    steps, _games = fuzz(tmp_path, seats, persons, seats * 10 + persons, 30)
-    assert steps > 30, "and the game goes on"
+    steps, _games = fuzz(tmp_path, seats, persons, seats * 10 + persons, 20)
+    assert steps > 24, "and the game goes on"
 
 
 @pytest.mark.slow

@@ -343,17 +343,17 @@ def test_a_whole_evening_by_keyboard_alone(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_every_screen_can_be_left_at_once(desk_of: Callable[..., Desk], name: str) -> None:
+def test_every_screen_can_be_left_at_once(desk: Desk, name: str) -> None:
+    desk.open(SCREENS[name](desk))
     for event in (
         pygame.event.Event(pygame.QUIT),
         pygame.event.Event(pygame.KEYDOWN, key=pygame.K_q, mod=pygame.KMOD_CTRL, unicode=""),
     ):
-        desk = desk_of()
-        desk.open(SCREENS[name](desk))
+        desk.app.running = True
         desk.app.handle(event)
         assert not desk.app.running
-        for scene in reversed(desk.app.stack):
-            scene.leave()
+    for scene in reversed(desk.app.stack):
+        scene.leave()
 
 
 @pytest.mark.parametrize("name", SCREENS)
