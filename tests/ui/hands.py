@@ -217,7 +217,9 @@ class Hands(Desk):
             super().key(key, mod)
 
     def do(self, action: Any, *, by_key: bool = False) -> None:
-        """Play an action, by the mouse or by the keyboard."""
+        """Play an action, by the mouse or by the keyboard, with nothing selected at first."""
+        while self.bubble or self.table.selected != m.HIDDEN:
+            self.key(pygame.K_ESCAPE)
         for id in steps.presses(self.view, action):
             self._press(id, by_key)
 
