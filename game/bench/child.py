@@ -1,4 +1,7 @@
-"""What `start` measures in a fresh process: `bare`, or `table GAME FOLDER WIDTH HEIGHT`. Prints one JSON object."""
+"""What is measured in a fresh process: `bare`, `start FOLDER` or `table GAME FOLDER WIDTH HEIGHT`.
+
+Prints one JSON object; moments are on the system's monotonic clock.
+"""
 
 from __future__ import annotations
 
@@ -31,6 +34,33 @@ def bare() -> dict[str, object]:
     return {"ready": ready, "memory": resident()}
 
 
+def start(folder: str) -> dict[str, object]:
+    """The program itself: when its window first shows something, and when the shelf is there."""
+    import pygame
+
+    from game import app, cli
+
+    told: dict[str, object] = {}
+    flip, draw = pygame.display.flip, app.App.draw
+
+    def watch_draw(self: app.App) -> bool:
+        drawn = draw(self)
+        if drawn and type(self.top).__name__ == "Shelf" and not self.moving:
+            told["shelf"] = True
+        return drawn
+
+    def watch_flip() -> None:
+        flip()
+        told.setdefault("first", time.monotonic())
+        if told.pop("shelf", False):
+            told["ready"] = time.monotonic()
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    pygame.display.flip, app.App.draw = watch_flip, watch_draw  # type: ignore[method-assign]
+    cli.main(["--windowed", "--data-dir", folder])
+    return told
+
+
 def table(game_id: str, folder: Path, size: tuple[int, int]) -> dict[str, object]:
     """The program with one table open, after some frames."""
     from game.bench.measure import resident
@@ -61,6 +91,8 @@ def main(words: list[str]) -> None:
     match words:
         case ["bare"]:
             told = bare()
+        case ["start", folder]:
+            told = start(folder)
         case ["table", game_id, folder, width, height]:
             told = table(game_id, Path(folder), (int(width), int(height)))
         case _:
