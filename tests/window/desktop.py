@@ -21,8 +21,8 @@ from typing import Any, TypeVar
 
 import pygame
 
+from game import games
 from game.core.match import Match
-from game.games.three_little_wolves.rules import GAME
 from game.paths import folders
 from game.ui.focus import DOUBLE_CLICK
 from saves.record import read_record
@@ -247,7 +247,8 @@ class Program:
     @property
     def saved(self) -> Match[Any, Any, Any]:
         """The running game as it is saved now."""
-        return resume(GAME, read_record(self.folders.state / "running.json"))
+        record = read_record(self.folders.state / "running.json")
+        return resume(games.load(record.game), record)
 
     @property
     def log(self) -> str:
