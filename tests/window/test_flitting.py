@@ -36,7 +36,7 @@ def act(program: Program, press: Callable[[str], None]) -> None:
 
 @pytest.mark.parametrize("way", ["mouse", "keyboard"])
 def test_a_game_from_the_shelf_to_the_result(start: Start, way: str) -> None:
-    program = start()
+    program = start(speed=4)
     press = program.click if way == "mouse" else program.enter
     program.on("Shelf")
     press("box:flitting_bad_wolf")
@@ -48,7 +48,7 @@ def test_a_game_from_the_shelf_to_the_result(start: Start, way: str) -> None:
     ready(program)
     left = len(program.saved.steps)
     assert program.quit() == 0
-    program = start()
+    program = start(speed=4)
     press = program.click if way == "mouse" else program.enter
     program.on("Shelf")
     press("continue")
