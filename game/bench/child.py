@@ -64,7 +64,7 @@ def start(folder: str) -> dict[str, object]:
 def table(game_id: str, folder: Path, size: tuple[int, int]) -> dict[str, object]:
     """The program with one table open, after some frames."""
     from game.bench.measure import resident
-    from game.bench.tables import busiest, open_app, open_video, seated
+    from game.bench.tables import busiest, look_at, open_app, open_video, seated
     from game.ui.scenes.play import Play
     from game.ui.scenes.shelf import Shelf
 
@@ -79,8 +79,7 @@ def table(game_id: str, folder: Path, size: tuple[int, int]) -> dict[str, object
         app.events()
         app.step(0.02)
         app.draw()
-    while play.soon or play.later:
-        play.make_ahead(play.soon or play.later)
+    look_at(play, most=15.0)
     width, height = app.painter.target.get_size()
     told: dict[str, object] = {"ready": time.monotonic(), "memory": resident(), "size": f"{width}x{height}"}
     app.close()

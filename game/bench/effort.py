@@ -1,4 +1,4 @@
-"""How much is measured: all of it takes under a minute, the brief way shows only that every figure can be taken."""
+"""How much is measured: all of it takes about a minute, the brief way shows only that every figure can be taken."""
 
 from __future__ import annotations
 
@@ -22,17 +22,8 @@ class Effort:
 
 
 FULL = Effort(
-    size=(1920, 1080),
-    rest=15.0,
-    deals=8,
-    frames=1200,
-    seconds=3.0,
-    clicks=24,
-    starts=3,
-    games=15,
-    thoughts=120,
-    loops=5,
+    size=(1920, 1080), rest=15.0, deals=3, frames=700, seconds=1.5, clicks=24, starts=3, games=8, thoughts=120, loops=5
 )
 BRIEF = Effort(
-    size=(960, 600), rest=0.2, deals=1, frames=40, seconds=0.3, clicks=2, starts=1, games=2, thoughts=5, loops=1
+    size=(960, 600), rest=0.2, deals=1, frames=40, seconds=0.3, clicks=2, starts=1, games=1, thoughts=5, loops=1
 )

@@ -12,7 +12,7 @@ from game.app import App
 from game.bench.effort import Effort
 from game.bench.measure import median, percentile
 from game.bench.report import Row
-from game.bench.tables import InlineBrain, RandomPerson, busiest, open_app, seated
+from game.bench.tables import InlineBrain, RandomPerson, busiest, look_at, open_app, seated
 from game.ui.scenes.play import Play
 
 LEFT = 25  # steps of the game when the measurement begins: much is built, and all kinds of things still happen
@@ -42,7 +42,10 @@ def rows(effort: Effort, folder: Path, driver: str, game_id: str) -> Iterator[Ro
     while len(frames) < effort.frames:
         play = Play(app, match, seated(match.seats, "random"))
         app.stack = [play]
-        _settle(app, play, clock, effort.rest)
+        for _ in range(2):
+            app.draw()
+        look_at(play, effort.rest)
+        clock.now += 1
         pieces = max(pieces, len(play.stage.poses))
         length = len(match.steps)
         _run(app, play, clock, frames, floor, effort.frames)
@@ -55,16 +58,6 @@ def rows(effort: Effort, folder: Path, driver: str, game_id: str) -> Iterator[Ro
     yield Row(f"{name} median", median(walls), "ms", 1e3 * median(floor), 4, 2.5, "ratio", note=note)
     yield Row(f"{name} p99", percentile(walls, 99), "ms", 1e3 * percentile(floor, 99), 8, 5, note=note)
     yield Row(f"{name} p99 of its own work", percentile(cores, 99), "ms", note="CPU, without waiting for others")
-
-
-def _settle(app: App, play: Play, clock: _Clock, most: float) -> None:
-    """Until the table stands still and the pictures of its pieces are there, as while a person looks at it."""
-    for _ in range(2):
-        app.draw()
-    end = time.perf_counter() + most
-    while (play.soon or play.later) and time.perf_counter() < end:
-        play.make_ahead(play.soon or play.later)
-    clock.now += 1
 
 
 def _run(

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,7 +20,7 @@ from game.app import IDLE_HZ, MOVING_HZ, App
 from game.bench.effort import Effort
 from game.bench.measure import median, percentile
 from game.bench.report import Row
-from game.bench.tables import AnyMatch, open_app, random_match, seated
+from game.bench.tables import AnyMatch, look_at, open_app, random_match, seated
 from game.core.game import Decide
 from game.trace import Trace
 from game.ui.scenes.play import Play
@@ -30,20 +31,24 @@ THINKING = "random"  # the level that never answers
 IDLE_TURN = 0.0005  # seconds that a turn of the loop takes at most while there is nothing to do
 
 
-def rows(effort: Effort, folder: Path, driver: str, game_id: str) -> Iterator[Row]:
-    """Still screens, then clicks beside an opponent that thinks without a pause."""
+def still(effort: Effort, folder: Path, driver: str, ids: Sequence[str]) -> Iterator[Row]:
+    """Screens on which nothing happens."""
     bare = _bare_share(effort.seconds)
     note = f"{driver} driver"
-    for name, app in (
-        (f"{game_id}: settled table", _table(folder / "table", effort.size, game_id)),
-        ("settled shelf", _shelf(folder / "shelf", effort.size)),
-    ):
-        share, redraws = _still(app, effort.seconds, effort.rest)
+    makers = {f"{id}: settled table": partial(_table, folder / id, effort.size, id) for id in ids}
+    makers["settled shelf"] = partial(_shelf, folder / "shelf", effort.size)
+    for name, make in makers.items():
+        share, redraws = _still(make(), effort.seconds, effort.rest)
         yield Row(f"{name}, CPU of a core", 100 * share, "%", 100 * bare, 1, 0.4, note=note)
         yield Row(f"{name}, redraws", redraws, "/s", None, 2, 0, note=note)
-    waits, floor = _clicks(folder / "clicks", effort, game_id), _bare_clicks(effort.clicks)
-    name = f"{game_id}: click to picture beside a thinker"
-    note = f"{len(waits)} clicks, {note}"
+
+
+def clicks(effort: Effort, folder: Path, driver: str, ids: Sequence[str]) -> Iterator[Row]:
+    """Clicks on the tables of all games, beside an opponent that thinks without a pause."""
+    each = -(-effort.clicks // len(ids))
+    waits = [wait for id in ids for wait in _clicks(folder / id, effort, id, each)]
+    floor = _bare_clicks(effort.clicks)
+    name, note = "click to picture beside a thinker", f"{len(waits)} clicks on {len(ids)} tables, {driver} driver"
     yield Row(f"{name} p50", 1e3 * median(waits), "ms", 1e3 * median(floor), note=note)
     yield Row(f"{name} p95", 1e3 * percentile(waits, 95), "ms", 1e3 * percentile(floor, 95), 50, 33, note=note)
 
@@ -150,8 +155,11 @@ class _Watched(Play):
         return False
 
 
-def _clicks(folder: Path, effort: Effort, game_id: str) -> list[float]:
-    """Seconds from click to picture: a person picks hand cards up and lets go of them while somebody else thinks."""
+def _clicks(folder: Path, effort: Effort, game_id: str, count: int) -> list[float]:
+    """Seconds from click to picture while somebody else thinks: a person picks hand cards up and lets go of them.
+
+    Without cards in hand the log is opened and folded.
+    """
     app = open_app(folder, effort.size, time.monotonic)
     # the answer is not waited for longer than it takes to measure
     app._brain = Brain(thinker, hard_stop=3600.0)
@@ -166,10 +174,11 @@ def _clicks(folder: Path, effort: Effort, game_id: str) -> list[float]:
     for _ in range(40):
         app.step(0.05)
         app.draw()
+    look_at(play, effort.rest)
     s = app.painter.s
-    spots = [(round(item.box.cx * s), round(item.box.cy * s)) for item in play.items if item.id.startswith("hand:")]
-    spots = spots or [(round(item.box.cx * s), round(item.box.cy * s)) for item in play.items if item.press]
-    threading.Thread(target=_click, args=(spots, effort.clicks), daemon=True).start()
+    items = [item for item in play.items if item.id.startswith("hand:")] or [i for i in play.items if i.id == "log"]
+    spots = [(round(item.box.cx * s), round(item.box.cy * s)) for item in items]
+    threading.Thread(target=_click, args=(spots, count), daemon=True).start()
     app.run()
     return watch.waits
 

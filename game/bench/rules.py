@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -24,14 +24,25 @@ from saves.statistics import Statistics, entry_of
 from saves.store import Store
 
 # actions a second of the nearest game of another program, stepped from Python, where `calibrate` takes REFERENCE
-PEERS = {"three_little_wolves": ("OpenSpiel gin_rummy", 66_600, 2, 5)}
+PEERS = {
+    "three_little_wolves": ("OpenSpiel gin_rummy", 66_600, 2, 5),
+    "tre_porcellini": ("OpenSpiel pig", 831_000, 0.4, 1),
+    "three_tricky_pigs": ("OpenSpiel hearts", 605_000, 0.4, 1),
+    "flitting_bad_wolf": ("OpenSpiel liars_dice", 691_000, 0.4, 1),
+}
+PATIENCE = 2.0  # seconds for the thoughts of one level in one game
 
 
-def rows(effort: Effort, folder: Path, game_id: str) -> Iterator[Row]:
-    """Play at random, rules of thumb, clones, and what each step and each save costs in a longer game."""
+def rows(effort: Effort, folder: Path, ids: Sequence[str]) -> Iterator[Row]:
+    """Play at random, thinking, clones, and what each step and each save costs in a longer game."""
     loop = calibrate(effort.loops)
     yield Row("this machine: a fixed loop of Python", loop, "s", REFERENCE, note="floor: the machine of other programs")
-    game = games.load(game_id)
+    for game_id in ids:
+        yield from _rows(effort, folder / game_id, games.load(game_id), loop)
+
+
+def _rows(effort: Effort, folder: Path, game: AnyGame, loop: float) -> Iterator[Row]:
+    game_id = game.id
     peer = PEERS.get(game_id)
     for seats in game.seats:
         speed = _random_play(game, seats, effort.games)
@@ -81,7 +92,9 @@ def _thoughts(game: AnyGame, effort: Effort) -> Iterator[Row]:
         state = game.start(match.seats, match.options)
         for step in match.steps:
             turn = game.turn(state)
-            if isinstance(turn, Decide) and len(turn.actions) > 1 and len(times) < effort.thoughts:
+            if len(times) == effort.thoughts or sum(times) > PATIENCE:
+                break
+            if isinstance(turn, Decide) and len(turn.actions) > 1:
                 view = game.view(state, turn.seat)
                 start = time.process_time()
                 agent.think(view, turn.actions, Random(1), budget)
@@ -121,7 +134,9 @@ def _step_times(game: AnyGame, match: AnyMatch) -> list[float]:
 
 
 def _growth(game: AnyGame, folder: Path) -> Iterator[Row]:
-    """Late against early, long against short: 1 is flat, and a whole game may grow as its length does."""
+    """Late against early, long against short: 1 is flat. What is done to a whole game may grow as its length does;
+    twice that is far below its square.
+    """
     match = random_match(game.id, game.seats[-1], "growth")
     length = len(match.steps)
     quarter = length // 4
@@ -142,7 +157,7 @@ def _growth(game: AnyGame, folder: Path) -> Iterator[Row]:
     for what, do in work.items():
         long, short = (min(timed(partial(do, record)) for _ in range(7)) for record in (whole, part))
         name = f"{game.id}: {what} a long game"
-        yield Row(name, 1e3 * long, "ms", 1e3 * short, length / quarter, None, "ratio", note=note)
+        yield Row(name, 1e3 * long, "ms", 1e3 * short, 2 * length / quarter, None, "ratio", note=note)
 
     few, many = _keeping(folder / "few", whole, 20), _keeping(folder / "many", whole, 200)
     yield Row(f"{game.id}: keeping game 200", 1e3 * many, "ms", 1e3 * few, 10, None, "ratio", note="against game 20")

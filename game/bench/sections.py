@@ -23,8 +23,8 @@ def all_rows(effort: Effort) -> Iterator[Row]:
         folder = Path(name)
         for game_id in ids:
             yield from frames.rows(effort, folder / "frames", driver, game_id)
-            yield from loops.rows(effort, folder / "loops", driver, game_id)
+        yield from loops.still(effort, folder / "still", driver, ids)
+        yield from loops.clicks(effort, folder / "clicks", driver, ids)
         pygame.quit()
-        yield from start.rows(effort, folder / "start", driver, ids[0])
-        for game_id in ids:
-            yield from rules.rows(effort, folder / "rules", game_id)
+        yield from start.rows(effort, folder / "start", driver, ids)
+        yield from rules.rows(effort, folder / "rules", ids)

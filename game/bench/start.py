@@ -7,7 +7,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,7 @@ from game.bench.report import Row
 LONG = 60.0  # seconds after which a process is given up
 
 
-def rows(effort: Effort, folder: Path, driver: str, game_id: str) -> Iterator[Row]:
+def rows(effort: Effort, folder: Path, driver: str, ids: Sequence[str]) -> Iterator[Row]:
     """Start of the program against that of an empty one with as many widgets; memory with a table open."""
     first, ready, floor = [], [], []
     environment = _compiled(folder / "bytecode")
@@ -32,12 +32,12 @@ def rows(effort: Effort, folder: Path, driver: str, game_id: str) -> Iterator[Ro
     note = f"{driver} driver, against pygame, pygame_gui and 40 widgets"
     yield Row("start to the first frame", median(first), "s", median(floor), 2, 1.2, "ratio", note=note)
     yield Row("start to the usable shelf", median(ready), "s", median(floor), 2.5, 1.5, "ratio", note=note)
-    size = map(str, effort.size)
-    open_table = _told(environment, "table", game_id, str(folder / "memory"), *size)
     bare = _told(environment, "bare")
-    if open_table["memory"] is not None:
-        note = f"{driver} driver, {open_table['size']}"
-        yield Row(f"{game_id}: memory, a table open", open_table["memory"], "MiB", bare["memory"], 150, 110, note=note)
+    for id in ids:
+        told = _told(environment, "table", id, str(folder / f"memory-{id}"), *map(str, effort.size))
+        if told["memory"] is not None:
+            note = f"{driver} driver, {told['size']}"
+            yield Row(f"{id}: memory, a table open", told["memory"], "MiB", bare["memory"], 150, 110, note=note)
 
 
 def _compiled(folder: Path) -> dict[str, str]:

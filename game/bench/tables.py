@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -72,6 +73,13 @@ def busiest(app: App, game_id: str, deals: int, left: int) -> AnyMatch:
             best = (pieces, match)
     assert best is not None
     return best[1]
+
+
+def look_at(play: Play, most: float) -> None:
+    """As while a person looks at the table, for `most` seconds: the pictures that will be needed are made."""
+    end = time.perf_counter() + most
+    while (play.soon or play.later) and time.perf_counter() < end:
+        play.make_ahead(play.soon or play.later)
 
 
 class InlineBrain(Brain):
