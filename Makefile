@@ -32,7 +32,8 @@ check: $(DEV_STAMP)
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/python -m assets.drawing.build --check
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --ignore tests/window
+	$(BIN)/pytest -n 2 tests/window
 
 format: $(DEV_STAMP)
 	$(BIN)/ruff format .
