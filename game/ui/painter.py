@@ -11,6 +11,7 @@ import io
 import math
 import random
 import re
+import sys
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from importlib import resources
@@ -29,6 +30,7 @@ from game.ui.theme import Theme
 DESIGN_W, DESIGN_H = 1280, 720
 KEEP_WINDOWS = 5.5  # as many pixels of pictures are kept as so many windows have; a full table needs four
 KEEP_LEAST = 8_000_000  # pixels, 4 bytes each
+UNUSED = 4  # references to a kept picture that nobody else holds: in the dictionary, in a list of it, here, to count
 KEEP_TEXTS = 3_000
 KEEP_WIDTHS = 20_000  # of lines once measured
 
@@ -90,10 +92,18 @@ class Painter:
         made = make()
         self._kept[key] = made
         self._pixels += made.get_width() * made.get_height()
-        while self._pixels > self._most_pixels and len(self._kept) > 1:
-            _, old = self._kept.popitem(last=False)
-            self._pixels -= old.get_width() * old.get_height()
+        if self._pixels > self._most_pixels:
+            self._let_go()
         return made
+
+    def _let_go(self) -> None:
+        """Drop the pictures that were not asked for longest, but none that lies on a table: that would free nothing."""
+        for key, old in list(self._kept.items())[:-1]:
+            if self._pixels <= self._most_pixels:
+                return
+            if sys.getrefcount(old) <= UNUSED:
+                del self._kept[key]
+                self._pixels -= old.get_width() * old.get_height()
 
     # ---- pictures
 
