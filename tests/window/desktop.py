@@ -67,10 +67,22 @@ class Desktop:
             number = pipe.readline().strip()
         assert number, "the X server did not start"
         self.display = f":{number}"
-        self._manager = subprocess.Popen(
-            ["openbox", "--sm-disable"], env=self.env(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
-        wait(lambda: "window id" in self.run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"), "the window manager")
+        self._manager = self._manage()
+
+    def _manage(self) -> subprocess.Popen[bytes]:
+        """The window manager at work. One that does not come up soon is started again: a busy machine loses some."""
+        for seconds in (8.0, 8.0, 8.0, PATIENCE):
+            manager = subprocess.Popen(
+                ["openbox", "--sm-disable"], env=self.env(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            )
+            try:
+                wait(lambda: "window id" in self.run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"), "it", seconds)
+            except AssertionError:
+                manager.terminate()
+                manager.wait(10)
+            else:
+                return manager
+        raise AssertionError("the window manager did not start")
 
     def env(self) -> dict[str, str]:
         """What programs on this desktop find: no other display, no sound, no settings of whoever runs the tests."""
@@ -208,17 +220,17 @@ class Program:
 
     def focus(self, id: str) -> None:
         """Walk to an item with Tab."""
-        frame = self.wait(lambda frame: frame.shows(id), f"{id} to be focused")
-        if frame.focus == id:
-            return
-        ids = [thing.id for thing in frame.things.values() if thing.press]
-        here = ids.index(frame.focus) if frame.focus in ids else -1
-        steps = (ids.index(id) - here) % len(ids)
-        self.keys(*(["Tab"] * steps if steps <= len(ids) / 2 else ["shift+Tab"] * (len(ids) - steps)))
-        try:
-            self.wait(lambda frame: frame.focus == id, f"the focus on {id}", 1.0)
-        except AssertionError:
-            self.focus(id)  # it began somewhere else than where the ring was last seen
+        for _ in range(6):  # the focus may have been somewhere else than where its ring was last seen
+            frame = self.wait(lambda frame: frame.shows(id), f"{id} to be focused")
+            if frame.focus == id:
+                return
+            ids = [thing.id for thing in frame.things.values() if thing.press]
+            here = ids.index(frame.focus) if frame.focus in ids else -1
+            steps = (ids.index(id) - here) % len(ids)
+            self.keys(*(["Tab"] * steps if steps <= len(ids) / 2 else ["shift+Tab"] * (len(ids) - steps)))
+            until = time.monotonic() + 1.0
+            self.wait(lambda frame: frame.focus == id or time.monotonic() > until, "Tab")  # noqa: B023
+        assert self.frame.focus == id, f"Tab never reaches {id}"
 
     def enter(self, id: str) -> None:
         """Press an item by the keyboard."""
