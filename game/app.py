@@ -10,25 +10,22 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "bigbadbox")  # pygame names windows after the script otherwise
 import pygame
 
+from ai.brain import Brain
 from game import i18n, paths
 from game.settings import Settings, SettingsFile
 from game.trace import Trace
 from game.ui.painter import Painter, load_picture
 from game.ui.scenes.scene import Scene
-from game.ui.scenes.wall import wall
 from game.ui.tempo import Tempo
 from game.ui.theme import ThemeError, load_theme
 from saves.statistics import Statistics
 from saves.store import Store
-
-if TYPE_CHECKING:
-    from ai.brain import Brain
 
 LEAST = (960, 600)  # the smallest window
 FRAME = (32, 96)  # pixels that the system's frame, title bar and taskbar may take of the screen
@@ -97,12 +94,6 @@ class App:
         size = self.settings.window_size
         return max(LEAST[0], min(size[0], width)), max(LEAST[1], min(size[1], height))
 
-    def greet(self) -> None:
-        """Something to look at while the games are loaded: the wall behind the shelf."""
-        wall(self.painter)
-        if pygame.display.get_surface() is self.painter.target:
-            pygame.display.flip()
-
     @property
     def fullscreen(self) -> bool:
         surface = pygame.display.get_surface()
@@ -155,8 +146,6 @@ class App:
     def brain(self) -> Brain:
         """The child process in which opponents think, started when first asked for."""
         if self._brain is None:
-            from ai.brain import Brain
-
             self._brain = Brain()
         return self._brain
 
@@ -373,11 +362,10 @@ def open_app(data_dir: Path | None = None, target: pygame.Surface | None = None,
 
     `for_now` are settings of this run alone.
     """
-    folders = paths.folders(data_dir)
-    app = App(SettingsFile(folders.config, **for_now), Store(folders.state, folders.data), target=target)
-    app.greet()
     from game.ui.scenes.shelf import Shelf
 
+    folders = paths.folders(data_dir)
+    app = App(SettingsFile(folders.config, **for_now), Store(folders.state, folders.data), target=target)
     app.push(Shelf(app))
     return app
 

@@ -15,7 +15,6 @@ from game.ui.scenes import shelf_box as sb
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.ticket import ticket, ticket_height
-from game.ui.scenes.wall import wall
 from game.ui.widgets import button
 
 if TYPE_CHECKING:
@@ -56,7 +55,6 @@ class Shelf(Scene):
         self.lifted: dict[str, float] = {}
         self._told: set[str] = set()  # notices are shown once
         self._shown = ""  # the box whose pitch the strip shows
-        self._begun = 0  # pixels of the lids that were asked for ahead
         self._rest = 0.0  # seconds since the last layout
         self._cold: list[tuple[sb.GameBox, int]] = []  # steps of lids that were never drawn
 
@@ -297,12 +295,18 @@ class Shelf(Scene):
 
     def ground(self, p: Painter) -> None:
         self.layout(p)
-        side = self.place.lids[0].w
-        if self._begun != p.px(side):
-            self._begun = p.px(side)
-            sb.begin(p, self.boxes, side)
-        wall(p)
-        _paint_board(p, self.place.board)
+        y = self.place.board
+
+        def make(p: Painter) -> None:
+            sb.begin(p, self.boxes, self.place.lids[0].w)
+            p.backdrop("shelf-wall")
+            h = p.h
+            glow = pp.fill(f"M0 0H620L300 {h:g}H0Z", p.tone("light"), 0.22)
+            p.shape(0, 0, 640, h, glow + pp.fill(f"M0 0H360L120 {h:g}H0Z", p.tone("light"), 0.2))
+            p.grain(2)
+            _paint_board(p, y)
+
+        p.ground(("shelf", round(y, 1)), make)
 
 
 def _paint_board(p: Painter, y: float) -> None:
