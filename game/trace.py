@@ -2,12 +2,13 @@
 
 One line for each frame that was drawn:
 
-    {"frame": 12, "at": 81.25, "screen": "Shelf", "size": [1280, 720], "moving": false, "focus": "continue",
-     "pressed": 80.5, "items": [{"id": "quit", "box": [744, 650, 176, 48], "label": "Quit", "press": true, "on": true}]}
+    {"frame": 12, "at": 81.25, "screen": "Shelf", "size": [1280, 720], "moving": false, "focus": "quit", "ring": true,
+     "pressed": 80.5,
+     "items": [{"id": "quit", "box": [744, 650, 176, 48], "label": "Quit", "press": true, "on": true}]}
 
 `at` is the system's monotonic clock, `pressed` the last time by it that a click or key pressed something (null: never),
-boxes are in pixels of the window, `press` tells that an item can be pressed and `on` that it is not greyed. `items`
-is left out when it is as in the line before.
+`ring` tells that the focus is shown. Boxes are in pixels of the window; `press` tells that an item can be pressed and
+`on` that it is not greyed. `items` is left out when it is as in the line before.
 """
 
 from __future__ import annotations
@@ -51,7 +52,8 @@ class Trace:
             "screen": type(top).__name__,
             "size": list(app.painter.target.get_size()),
             "moving": app.moving,
-            "focus": top.focus.focused if top.focus.by_keyboard else None,
+            "focus": top.focus.focused,
+            "ring": top.focus.by_keyboard,
             "pressed": top.focus.last_press if math.isfinite(top.focus.last_press) else None,
         }
         if items != self._items:

@@ -6,6 +6,7 @@ the X server, the window manager moves and closes the window, the saved game on 
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
@@ -25,6 +26,7 @@ from game import games
 from game.core.match import Match
 from game.paths import folders
 from game.ui.focus import DOUBLE_CLICK
+from game.ui.scenes.handover import HOLD
 from saves.record import read_record
 from saves.replay import resume
 
@@ -135,6 +137,7 @@ class Frame:
     size: tuple[int, int] = (0, 0)
     moving: bool = False
     focus: str | None = None
+    ring: bool = False  # whether the focus is shown
     pressed: float = 0.0  # when something was pressed last
     things: Mapping[str, Thing] = field(default_factory=dict)
 
@@ -199,9 +202,22 @@ class Program:
 
     # ---- mouse and keyboard
 
+    @property
+    def _came(self) -> float:
+        """When the present screen came up."""
+        came = self.frames[-1]
+        for frame in reversed(self.frames):
+            if frame.screen != came.screen:
+                break
+            came = frame
+        return came.at
+
     def _press(self, said: str, *command: object) -> None:
         """Do what presses something, and see that it counts. Two presses at once would be a double click."""
-        time.sleep(max(0.0, self.frame.pressed + DOUBLE_CLICK + 0.001 - time.monotonic()))
+        calm = self.frame.pressed + DOUBLE_CLICK
+        if self.frame.screen == "Handover":
+            calm = max(calm, self._came + HOLD)
+        time.sleep(max(0.0, calm + 0.01 - time.monotonic()))
         now = time.monotonic()
         self.desktop.xdo(*command)
         self.wait(lambda frame: frame.pressed > now or self.process.poll() is not None, f"{said} to count as pressed")
@@ -216,21 +232,18 @@ class Program:
         self._press(id, "mousemove", "--window", self.window, x, y, "click", 1)
 
     def keys(self, *keys: str) -> None:
-        self.desktop.xdo("key", "--delay", 1, *keys)
+        # a key that is pressed again within two milliseconds counts as one that is held down
+        self.desktop.xdo("key", "--delay", 10, *keys)
 
     def focus(self, id: str) -> None:
         """Walk to an item with Tab."""
-        for _ in range(6):  # the focus may have been somewhere else than where its ring was last seen
-            frame = self.wait(lambda frame: frame.shows(id), f"{id} to be focused")
-            if frame.focus == id:
-                return
+        frame = self.wait(lambda frame: frame.shows(id), f"{id} to be focused")
+        if frame.focus != id:
             ids = [thing.id for thing in frame.things.values() if thing.press]
             here = ids.index(frame.focus) if frame.focus in ids else -1
             steps = (ids.index(id) - here) % len(ids)
             self.keys(*(["Tab"] * steps if steps <= len(ids) / 2 else ["shift+Tab"] * (len(ids) - steps)))
-            until = time.monotonic() + 1.0
-            self.wait(lambda frame: frame.focus == id or time.monotonic() > until, "Tab")  # noqa: B023
-        assert self.frame.focus == id, f"Tab never reaches {id}"
+        self.wait(lambda frame: frame.focus == id, f"Tab to reach {id}")
 
     def enter(self, id: str) -> None:
         """Press an item by the keyboard."""
@@ -259,7 +272,10 @@ class Program:
     @property
     def saved(self) -> Match[Any, Any, Any]:
         """The running game as it is saved now."""
-        record = read_record(self.folders.state / "running.json")
+        path = self.folders.state / "running.json"
+        with contextlib.suppress(AssertionError):  # while it is replaced there is none for a moment
+            wait(path.exists, "a saved game", 0.2)
+        record = read_record(path)
         return resume(games.load(record.game), record)
 
     @property

@@ -19,7 +19,7 @@ def clicks(program: Program, id: str, *how: object) -> None:
     program.keys("shift")  # comes after the clicks, and means nothing
     program.point(x + 1, y)
     program.keys("Tab")  # shows the focus: a frame after everything
-    program.wait(lambda frame: frame.number > number and frame.focus is not None, "the clicks to be over")
+    program.wait(lambda frame: frame.number > number and frame.ring, "the clicks to be over")
 
 
 def test_double_right_and_middle_clicks(start: Start) -> None:

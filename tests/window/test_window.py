@@ -103,7 +103,7 @@ def test_another_program_in_front_and_back_again(start: Start) -> None:
     program.desktop.xdo("windowactivate", "--sync", program.window)
     wait(lambda: program.desktop.xdo("getactivewindow") == program.window, "the game in front")
     program.keys("Tab")
-    program.wait(lambda frame: frame.focus is not None, "the keyboard to be heard again")
+    program.wait(lambda frame: frame.ring, "the keyboard to be heard again")
     program.click("settings")
     program.on("Settings")
     program.keys("Escape")
