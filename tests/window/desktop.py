@@ -314,12 +314,13 @@ def _frame(line: Mapping[str, Any], before: Frame) -> Frame:
         }
     width, height = line["size"]
     return Frame(
-        line["frame"],
-        line["at"],
-        line["screen"],
-        (width, height),
-        line["moving"],
-        line["focus"],
-        line["pressed"] or 0.0,
-        things,
+        number=line["frame"],
+        at=line["at"],
+        screen=line["screen"],
+        size=(width, height),
+        moving=line["moving"],
+        focus=line["focus"],
+        ring=line["ring"],
+        pressed=line["pressed"] or 0.0,
+        things=things,
     )
