@@ -236,14 +236,21 @@ class Program:
         self.desktop.xdo("key", "--delay", 10, *keys)
 
     def focus(self, id: str) -> None:
-        """Walk to an item with Tab."""
-        frame = self.wait(lambda frame: frame.shows(id), f"{id} to be focused")
-        if frame.focus != id:
+        """Walk to an item with Tab. The screen may lead the focus elsewhere meanwhile; then walk on from there."""
+
+        def there() -> bool:
+            frame = self.wait(lambda frame: frame.shows(id), f"{id} to be focused")
+            if frame.focus == id:
+                return True
             ids = [thing.id for thing in frame.things.values() if thing.press]
             here = ids.index(frame.focus) if frame.focus in ids else -1
             steps = (ids.index(id) - here) % len(ids)
             self.keys(*(["Tab"] * steps if steps <= len(ids) / 2 else ["shift+Tab"] * (len(ids) - steps)))
-        self.wait(lambda frame: frame.focus == id, f"Tab to reach {id}")
+            with contextlib.suppress(AssertionError):
+                self.wait(lambda frame: frame.focus == id, f"Tab to reach {id}", 2)
+            return self.frame.focus == id
+
+        wait(there, f"Tab to reach {id}")
 
     def enter(self, id: str) -> None:
         """Press an item by the keyboard."""

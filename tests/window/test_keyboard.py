@@ -12,7 +12,7 @@ from tests.window.test_whole_game import act, ready
 
 
 def first_build(match: Match[Any, Any, Any]) -> m.Build:
-    """Any way to build; there is always one."""
+    """Any way to build; the deal has one."""
     return next(action for action in match.turn.actions if isinstance(action, m.Build))  # type: ignore[union-attr]
 
 

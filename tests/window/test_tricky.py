@@ -64,7 +64,7 @@ def near_the_end(left: int) -> Match[Any, Any, Any]:
     return match
 
 
-@pytest.mark.parametrize(("way", "first", "last"), [("mouse", 4, 4), ("keyboard", 1, 2)])
+@pytest.mark.parametrize(("way", "first", "last"), [("mouse", 4, 4), ("keyboard", 2, 4)])
 def test_from_the_shelf_and_to_the_result(start: Start, way: str, first: int, last: int) -> None:
     assert ID in games.catalogue()
     program = start()
