@@ -157,13 +157,15 @@ def _find(game_id: str) -> AnyGame:
 
 
 def _options(game: AnyGame, pairs: Sequence[str]) -> dict[str, OptionValue]:
-    """The options spelled as key=value. Raises Complaint for one the game does not have."""
+    """The options spelled as key=value. Raises Complaint for one the game does not have, or has twice here."""
     known: Mapping[str, Option] = {option.key: option for option in game.options}
     chosen: dict[str, OptionValue] = {}
     for pair in pairs:
         key, _sign, text = pair.partition("=")
         if key not in known:
             raise Complaint(f"{game.id} has no option {shorten(key)}; it has {', '.join(known) or 'none'}")
+        if key in chosen:
+            raise Complaint(f"option {key} is given twice")
         meant = {_spell(choice): choice for choice in known[key].choices}
         if text.lower() not in meant:
             raise Complaint(f"option {key} is one of {', '.join(meant)}, not {shorten(text)}")

@@ -52,6 +52,7 @@ SIMULATE = ("simulate", "toy", "--seats", "2")
         ((*SIMULATE, "--option", "gaol=12"), ["no option 'gaol'", "goal"]),
         ((*SIMULATE, "--option", "goal"), ["option goal is one of 6, 12, 30, not ''"]),
         ((*SIMULATE, "--option", "goal=7"), ["option goal is one of 6, 12, 30, not '7'"]),
+        ((*SIMULATE, "--option", "goal=6", "--option", "goal=12"), ["option goal is given twice"]),
         ((*SIMULATE, "--option", "wild=1"), ["option wild is one of false, true, not '1'"]),
         (("replay",), ["FILE"]),
         (("replay", "/no/such/file"), ["/no/such/file", "No such file"]),
