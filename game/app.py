@@ -22,6 +22,7 @@ from game.settings import Settings, SettingsFile
 from game.trace import Trace
 from game.ui.painter import Painter, load_picture
 from game.ui.scenes.scene import Scene
+from game.ui.sound import Sounds
 from game.ui.tempo import Tempo
 from game.ui.theme import ThemeError, load_theme
 from saves.statistics import Statistics
@@ -52,6 +53,7 @@ class App:
         self.statistics = Statistics(store.data)
         self.now = clock
         self.tempo = Tempo(self.settings.speed, self.settings.reduced_motion)
+        self.sounds = Sounds()
         self.theme = load_theme("day")
         self.stack: list[Scene] = []
         self.running = True

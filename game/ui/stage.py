@@ -72,6 +72,7 @@ class Move:
     arc: float = 0.0
     delay: str = ""  # a named duration to wait first
     times: int = 1  # how often that delay
+    lands: str = ""  # the sound of its arrival
 
 
 @dataclass(slots=True)
@@ -81,7 +82,16 @@ class Wait:
     span: str
 
 
-Cue: TypeAlias = Move | Wait
+@dataclass(slots=True)
+class Sound:
+    """A sound that belongs to this moment. It takes no time itself, only its delay does."""
+
+    name: str
+    delay: str = ""  # a named duration to wait first
+    times: int = 1  # how often that delay
+
+
+Cue: TypeAlias = Move | Wait | Sound
 Script: TypeAlias = Generator[Cue | list[Cue], None, None]
 
 
@@ -107,16 +117,28 @@ class _Act:
     settled: bool = False
 
 
+MOST_AT_ONCE = 3  # sounds of one update: when things jump, only the last ones make sense
+
+
+def _deaf(name: str) -> None:
+    pass
+
+
 @dataclass
 class Stage:
-    """Queues steps and moves pieces; `update` and `skip` run the same code."""
+    """Queues steps and moves pieces; `update` and `skip` run the same code.
+
+    `hear` is called with the name of each sound at its moment, at most once in an update.
+    """
 
     tempo: Tempo = field(default_factory=Tempo)
     poses: dict[str, Pose] = field(default_factory=dict)
     goal: Mapping[str, Pose] = field(default_factory=dict)
+    hear: Callable[[str], None] = _deaf
     _acts: deque[_Act] = field(default_factory=deque)
     _script: Script | None = None
     _motions: list[_Motion] = field(default_factory=list)
+    _due: list[str] = field(default_factory=list)  # sounds of this update
 
     @property
     def busy(self) -> bool:
@@ -156,6 +178,12 @@ class Stage:
 
     def update(self, dt: float) -> None:
         """Let `dt` real seconds pass."""
+        self._pass(dt)
+        due, self._due = self._due, []
+        for name in list(dict.fromkeys(reversed(due)))[MOST_AT_ONCE - 1 :: -1]:
+            self.hear(name)
+
+    def _pass(self, dt: float) -> None:
         left = dt
         while self._acts:
             if not self._motions and not self._next():
@@ -197,6 +225,12 @@ class Stage:
             self._motions.append(_Motion(cue, None, 0.0, self.tempo.seconds(cue.span)))
             return
         delay = self.tempo.seconds(cue.delay) * cue.times if cue.delay else 0.0
+        if isinstance(cue, Sound):
+            if delay:
+                self._motions.append(_Motion(cue, None, delay, 0.0))
+            else:
+                self._due.append(cue.name)
+            return
         start = self.poses.get(cue.piece)
         if start is None:  # it comes out of nothing where it is going
             start = replace(cue.to, alpha=0.0)
@@ -215,19 +249,29 @@ class Stage:
         """Move everything by `dt`; returns the time left over once all of it has arrived."""
         least = dt
         running: list[_Motion] = []
+        sounds: list[tuple[float, str]] = []
         for motion in self._motions:
             whole = motion.delay + motion.seconds
+            before = motion.spent
             motion.spent += dt
             if motion.spent < whole:
                 running.append(motion)
             else:
                 least = min(least, motion.spent - whole)
             arrived = motion.spent >= whole
+            if arrived and (name := _sound_of(motion.cue)):
+                sounds.append((whole - before, name))
             if isinstance(motion.cue, Move) and motion.start is not None and (arrived or motion.spent > motion.delay):
                 t = 1.0 if arrived else (motion.spent - motion.delay) / motion.seconds
                 self.poses[motion.cue.piece] = between(motion.start, motion.cue, t)
         self._motions = running
+        self._due += [name for _when, name in sorted(sounds, key=lambda sound: sound[0])]
         return 0.0 if running else least
+
+
+def _sound_of(cue: Cue) -> str:
+    """What is heard at the end of a cue."""
+    return cue.name if isinstance(cue, Sound) else cue.lands if isinstance(cue, Move) else ""
 
 
 def between(start: Pose, move: Move, t: float) -> Pose:

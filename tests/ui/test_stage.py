@@ -13,6 +13,7 @@ from game.ui.stage import (
     Move,
     Pose,
     Script,
+    Sound,
     Stage,
     Wait,
     ease_back,
@@ -226,3 +227,57 @@ def test_a_shake_comes_back() -> None:
     assert shake(0) == pytest.approx(0)
     assert shake(1) == pytest.approx(0)
     assert max(shake(t / 100) for t in range(100)) > 0.5
+
+
+def heard_at(tempo: Tempo, script: Callable[[], Script], fps: int) -> dict[str, float]:
+    """The real time at which each sound was heard."""
+    heard: dict[str, float] = {}
+    now = 0.0
+
+    def hear(name: str) -> None:
+        heard.setdefault(name, now)
+
+    stage = Stage(tempo, {"a": Pose(0, 0, 1)}, hear=hear)
+    stage.show({"a": Pose(90, 0, 1)}, [script])
+    while stage.busy:
+        now += 1 / fps
+        stage.update(1 / fps)
+    return heard
+
+
+def noisy() -> Script:
+    yield [Sound("slide"), Move("a", Pose(50, 0, 1), "wolf", lands="knock"), Sound("late", "dust", 1)]
+    yield Sound("after")
+    yield Wait("reveal")
+    yield Move("a", Pose(70, 0, 1), "settle", lands="snap")
+
+
+@pytest.mark.parametrize("speed", [0.5, 1, 4])
+@pytest.mark.parametrize("fps", [30, 144])
+def test_sounds_come_within_a_frame_of_the_contact(speed: float, fps: int) -> None:
+    heard = heard_at(Tempo(speed), noisy, fps)
+    landing = DURATIONS["wolf"] / speed
+    snap = landing + (DURATIONS["reveal"] + DURATIONS["settle"]) / speed
+    due = {"slide": 0.0, "late": DURATIONS["dust"] / speed, "knock": landing, "after": landing, "snap": snap}
+    assert list(heard) == list(due)
+    for name, at in due.items():
+        assert 0 <= heard[name] - at <= 1.01 / fps + (1 / fps if name == "snap" else 0), name
+
+
+@pytest.mark.parametrize("jump", ["off", "skip"])
+def test_when_things_jump_the_last_sounds_are_heard_once_each(jump: str) -> None:
+    heard: list[str] = []
+    stage = Stage(Tempo(0 if jump == "off" else 1), {"a": Pose(0, 0, 1)}, hear=heard.append)
+    for _ in range(4):
+        stage.show({"a": Pose(90, 0, 1)}, [noisy])
+    stage.skip()
+    assert heard == ["knock", "after", "snap"]
+
+
+def test_settling_at_once_is_silent() -> None:
+    heard: list[str] = []
+    stage = Stage(Tempo(1), {"a": Pose(0, 0, 1)}, hear=heard.append)
+    stage.show({"a": Pose(90, 0, 1)}, [noisy])
+    stage.settle({"a": Pose(90, 0, 1)})
+    stage.update(1)
+    assert heard == []

@@ -54,7 +54,7 @@ class Play(Lively):
         self.persons = [seat for seat, info in enumerate(people) if info.bot is None]
         self.eyes: Seat | None = self.persons[0] if len(self.persons) == 1 else None
         self._bottom: Seat = self.persons[0] if self.persons else 0
-        self.stage = Stage(app.tempo)
+        self.stage = Stage(app.tempo, hear=app.sounds.play)
         self.felt = Felt(1280, 720, 232, 1032, False)
         self.table: Table[Any] = games.part(match.game.id, "table").Table(self)
         seated = [_person(seat, info) for seat, info in enumerate(people)]
