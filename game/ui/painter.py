@@ -411,6 +411,21 @@ class Painter:
             self.target.blit(pygame.transform.scale(top, (width, y)), (0, 0))
         self.target.blit(im, (max(0, x), max(0, y)))
 
+    def table_edge(self, top: float) -> None:
+        """The wooden edge of the table from `top` to the foot of the window, as wide as the window."""
+        board = self.art("ground/table-edge", 1600, 180)
+        y = self.px(top)
+        width, height = self.target.get_size()
+        x = (width - board.get_width()) // 2 % board.get_width() - board.get_width()
+        while x < width:
+            self.target.blit(board, (x, y))
+            x += board.get_width()
+        foot = y + board.get_height()
+        if foot < height:
+            lowest = board.get_at((board.get_width() // 2, board.get_height() - 1))
+            colour = pp.rgb(self.tone("wood")) if lowest.a < 255 else lowest
+            self.target.fill(colour, (0, foot, width, height - foot))
+
     def grain(self, strength: int = 2) -> None:
         """Paper grain over what was drawn so far, once on the ground."""
         n, zoom = 160, 3 if self.s > 1.2 else 2
@@ -468,11 +483,11 @@ def _box_radius(sigma: int) -> int:
     return max(1, round((math.sqrt(12 * variance + 1) - 1) / 2))
 
 
-def dull(im: pygame.Surface) -> pygame.Surface:
-    """The grey of what cannot be chosen: washed towards the ground, still readable."""
+def dull(im: pygame.Surface, wash: tuple[int, int, int, int] = (196, 200, 182, 118)) -> pygame.Surface:
+    """The grey of what cannot be chosen: washed towards the tone of its ground, still readable."""
     grey = pygame.transform.grayscale(im)
     veil = pygame.Surface(im.get_size(), pygame.SRCALPHA)
-    veil.fill((196, 200, 182, 118))
+    veil.fill(wash)
     grey.blit(veil, (0, 0))
     shape = im.copy()
     shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)

@@ -25,7 +25,6 @@ from game.games.flitting_bad_wolf.table import (
 from game.games.flitting_bad_wolf.table.plan import HAND_W, SHOWN, SPOT_K, Plan, plan
 from game.games.flitting_bad_wolf.words import owner_names
 from game.i18n import _
-from game.ui import paper as pp
 from game.ui.item import Item
 from game.ui.painter import Painter, Sprite
 from game.ui.stage import Pose, Script
@@ -282,7 +281,7 @@ class FlittingTable:
         def make(p: Painter) -> None:
             p.backdrop("night-clearing")
             p.grain(2)
-            _wooden_edge(p, edge)
+            p.table_edge(edge)
 
         p.ground(("clearing", round(edge)), make)
 
@@ -438,20 +437,3 @@ class FlittingTable:
     def people(self, seated: Sequence[Person]) -> list[Person]:
         assert len(owner_names([person.name for person in seated])) == len(seated)
         return list(seated)
-
-
-def _wooden_edge(p: Painter, edge: float) -> None:
-    """The table's edge from `edge` to the foot of the window, as wide as the window."""
-    board = p.art("ground/table-edge", 1600, 180)
-    y = p.px(edge)
-    width = p.target.get_width()
-    x = (width - board.get_width()) // 2
-    while x > 0:
-        x -= board.get_width()
-    while x < width:
-        p.target.blit(board, (x, y))
-        x += board.get_width()
-    foot = y + board.get_height()
-    if foot < p.target.get_height():
-        colour = board.get_at((board.get_width() // 2, board.get_height() - 1))
-        p.target.fill(pp.rgb(p.tone("wood")) if colour.a < 255 else colour, (0, foot, width, p.target.get_height()))

@@ -17,7 +17,6 @@ from game.games.three_little_wolves.table.choices import Choice
 from game.games.three_little_wolves.table.plan import Plan, plan, sorted_hand
 from game.games.three_little_wolves.words import owner_names
 from game.i18n import _
-from game.ui import paper as pp
 from game.ui.item import Box, Item
 from game.ui.painter import Painter, Sprite
 from game.ui.stage import Pose, Script
@@ -208,7 +207,7 @@ class WolvesTable:
             # the meadow's own ground lines are drawn for the design size; a folded hand shows more of its foot
             p.backdrop("meadow")
             p.grain(2)
-            _wooden_edge(p, edge)
+            p.table_edge(edge)
 
         p.ground(("meadow", round(edge)), make)
 
@@ -380,20 +379,3 @@ class WolvesTable:
     def people(self, seated: Sequence[Person]) -> list[Person]:
         names = owner_names([person.name for person in seated])
         return [*seated, *(Person(name, "smooki", "face_hay", "wood") for name in names[len(seated) :])]
-
-
-def _wooden_edge(p: Painter, edge: float) -> None:
-    """The table's edge from `edge` to the foot of the window, as wide as the window."""
-    board = p.art("ground/table-edge", 1600, 180)
-    y = p.px(edge)
-    width = p.target.get_width()
-    x = (width - board.get_width()) // 2
-    while x > 0:
-        x -= board.get_width()
-    while x < width:
-        p.target.blit(board, (x, y))
-        x += board.get_width()
-    foot = y + board.get_height()
-    if foot < p.target.get_height():
-        colour = board.get_at((board.get_width() // 2, board.get_height() - 1))
-        p.target.fill(pp.rgb(p.tone("wood")) if colour.a < 255 else colour, (0, foot, width, p.target.get_height()))

@@ -10,7 +10,7 @@ from game.games.three_tricky_pigs.table.plan import CARD_H, CARD_W, TUCK
 from game.games.three_tricky_pigs.tricks import HUFFS, KIND, PUFFS, RANK
 from game.i18n import _
 from game.ui import paper as pp
-from game.ui.painter import Painter, Sprite
+from game.ui.painter import Painter, Sprite, dull
 
 UNIT = 120.0  # the pictures are drawn 120 wide
 TURNS = ("6", "9")  # told apart when turned, by a line under them
@@ -60,17 +60,8 @@ def face(p: Painter, card: Card, k: float) -> pygame.Surface:
 
 
 def faded(im: pygame.Surface) -> pygame.Surface:
-    """What cannot be played: no colour and half a tone darker, so that it steps back on wood and stays readable."""
-    grey = pygame.transform.grayscale(im)
-    veil = pygame.Surface(im.get_size(), pygame.SRCALPHA)
-    veil.fill((112, 100, 92, 84))
-    grey.blit(veil, (0, 0))
-    shape = im.copy()
-    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    out = pygame.Surface(im.get_size(), pygame.SRCALPHA)
-    out.blit(grey, (0, 0))
-    out.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return out
+    """What cannot be played: half a tone darker, so that it steps back on wood and stays readable."""
+    return dull(im, (112, 100, 92, 84))
 
 
 def play(p: Painter, card: Card, huff: int, puff: int, told: str, k: float) -> Sprite:

@@ -316,7 +316,7 @@ class PigsTable:
         def make(p: Painter) -> None:
             p.backdrop("barn-table")
             p.grain(2)
-            _wooden_edge(p, edge)
+            p.table_edge(edge)
 
         p.ground(("barn", round(edge)), make)
 
@@ -443,16 +443,3 @@ class PigsTable:
 
     def people(self, seated: Sequence[Person]) -> list[Person]:
         return list(seated)
-
-
-def _wooden_edge(p: Painter, edge: float) -> None:
-    """The table's edge from `edge` to the foot of the window, as wide as the window."""
-    board = p.art("ground/table-edge", 1600, 180)
-    y = p.px(edge)
-    width = p.target.get_width()
-    x = (width - board.get_width()) // 2
-    while x > 0:
-        x -= board.get_width()
-    while x < width:
-        p.target.blit(board, (x, y))
-        x += board.get_width()
