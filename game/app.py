@@ -24,7 +24,7 @@ from game.ui.painter import Painter, load_picture
 from game.ui.scenes.scene import Scene
 from game.ui.sound import Sounds
 from game.ui.tempo import Tempo
-from game.ui.theme import ThemeError, load_theme
+from game.ui.theme import ThemeError, theme_or_day
 from saves.statistics import Statistics
 from saves.store import Store
 
@@ -54,7 +54,7 @@ class App:
         self.now = clock
         self.tempo = Tempo(self.settings.speed, self.settings.reduced_motion)
         self.sounds = Sounds()
-        self.theme = load_theme("day")
+        self.theme = theme_or_day(self.settings.theme)
         self.stack: list[Scene] = []
         self.running = True
         self.focused = True
@@ -137,7 +137,9 @@ class App:
         self.tempo.reduced = self.settings.reduced_motion
         if "language" in choices:
             i18n.use(self.settings.language or "en")
-        if "text_size" in choices or "language" in choices:
+        if "theme" in choices:
+            self.theme = theme_or_day(self.settings.theme)
+        if choices.keys() & {"text_size", "language", "theme"}:
             self.painter = Painter(self.painter.target, self.theme, self.settings.text_size / 100)
             for scene in self.stack:
                 scene.relay()

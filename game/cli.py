@@ -18,6 +18,7 @@ from game import i18n
 from game.core.codec import shorten
 from game.core.data import BoxError
 from game.core.dice import tidy_code
+from game.settings import THEMES
 from game.ui.theme import ThemeError
 from saves.files import is_clean
 from saves.record import MAX_SEED, app_version
@@ -105,6 +106,8 @@ def parser() -> Parser:
     shots.add_argument("--out", type=_folder, required=True, metavar="DIR")
     shots.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="pixels, such as 1920x1080")
 
+    shots.add_argument("--theme", choices=THEMES, default="day")
+
     command("bench", _bench, "Measure speed, each figure with its floor.")
     return top
 
@@ -158,7 +161,7 @@ def _replay(arguments: argparse.Namespace) -> int:
 def _shots(arguments: argparse.Namespace) -> int:
     from game import shots
 
-    return shots.main(arguments.out, arguments.size)
+    return shots.main(arguments.out, arguments.size, arguments.theme)
 
 
 def _bench(arguments: argparse.Namespace) -> int:

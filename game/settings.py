@@ -14,6 +14,7 @@ from saves.files import BadFile, is_clean, read_json, set_aside, write_atomic
 from saves.record import MAX_NAME
 
 FORMAT = 1
+THEMES = ("day", "night", "contrast")
 TEXT_SIZES = (100, 125, 150, 200)  # percent
 SPEEDS = (0, 0.5, 1, 2, 4)  # of motion; 0 is off: things jump to their places
 MIN_WINDOW = (960, 600)
@@ -28,6 +29,7 @@ class Settings:
     face: str = ""  # the character that stands for the player; empty: none chosen
     language: str = ""  # "en", "it"; empty: the system's
     text_size: int = 100
+    theme: str = "day"
     speed: float = 1
     reduced_motion: bool = False
     confirm_build: bool = True  # "Confirm each built card": undo until the turn ends
@@ -141,6 +143,7 @@ CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "face": _word,
     "language": _word,
     "text_size": lambda value: type(value) is int and value in TEXT_SIZES,
+    "theme": lambda value: value in THEMES,
     "speed": lambda value: type(value) in (int, float) and value in SPEEDS,
     "reduced_motion": _flag,
     "confirm_build": _flag,

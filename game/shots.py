@@ -41,7 +41,7 @@ DEALS = 40  # tried before a moment is given up
 LEAST_STEPS = 45  # so that there is something on the table
 
 
-def main(out: Path, size: tuple[int, int]) -> int:
+def main(out: Path, size: tuple[int, int], theme: str = "day") -> int:
     """Write the pictures into `out`, each `size` pixels, and print their names. Returns the exit code."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
@@ -49,8 +49,9 @@ def main(out: Path, size: tuple[int, int]) -> int:
     target = pygame.display.set_mode(size)
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        for name, scene in screens(Path(folder), target):
-            path = out / f"{name}-{size[0]}x{size[1]}.png"
+        for name, scene in screens(Path(folder), target, theme):
+            mark = "" if theme == "day" else f"-{theme}"
+            path = out / f"{name}{mark}-{size[0]}x{size[1]}.png"
             _draw(scene)
             pygame.image.save(target, str(path))
             print(path)
@@ -58,11 +59,11 @@ def main(out: Path, size: tuple[int, int]) -> int:
     return 0
 
 
-def screens(folder: Path, target: pygame.Surface) -> Iterator[tuple[str, Scene]]:
+def screens(folder: Path, target: pygame.Surface, theme: str = "day") -> Iterator[tuple[str, Scene]]:
     """Each screen with its name, ready to be drawn on its app's painter."""
 
     def app() -> App:
-        made = App(SettingsFile(folder), Store(folder, folder), target=target)
+        made = App(SettingsFile(folder, theme=theme), Store(folder, folder), target=target)
         made.tempo.speed = 0
         return made
 

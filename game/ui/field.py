@@ -104,7 +104,7 @@ class Field:
                     "normal_border": field,
                     "normal_text": ink,
                     "selected_text": ink,
-                    "selected_bg": p.tone("lamp"),
+                    "selected_bg": p.tone("lit"),
                     "text_cursor": ink,
                 },
                 "misc": {"shape": "rectangle", "border_width": "0", "shadow_width": "0", "padding": "0,0"},

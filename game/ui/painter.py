@@ -8,12 +8,14 @@ letters are rastered at their size and kept.
 from __future__ import annotations
 
 import io
+import logging
 import math
 import random
 import re
 import sys
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import cache
 from importlib import resources
 from importlib.util import find_spec
 from pathlib import Path
@@ -46,6 +48,10 @@ _FONTS = {
 }
 _VIEW = re.compile(r'width="[^"]*" height="[^"]*" viewBox="[^"]*"')
 _PICTURES = resources.files("assets").joinpath("pictures")
+_OUTLINE = 1.7  # design pixels, round every piece of a strong theme
+_missed: set[str] = set()  # pictures and fonts that were missing and are told of
+
+log = logging.getLogger("bigbadbox")
 
 
 class Sprite:
@@ -112,7 +118,11 @@ class Painter:
         return self._art(name, (max(1, self.px(w)), max(1, self.px(h))))
 
     def _art(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        return self.keep((name, size), lambda: load_picture(name, size))
+        return self.keep((name, size), lambda: load_picture(self._themed(name), size))
+
+    def _themed(self, name: str) -> str:
+        """The theme's own picture of this name where there is one: grounds have one, pieces look alike in all."""
+        return f"{self.theme.name}/{name}" if name in variants(self.theme.name) else name
 
     def raw(self, body: str, w: float, h: float) -> pygame.Surface:
         """A drawing made with game.ui.paper."""
@@ -149,7 +159,7 @@ class Painter:
         def make() -> pygame.Surface:
             im = self._art(name, size)
             if angle:
-                big = load_picture(name, (size[0] * 2, size[1] * 2))
+                big = load_picture(self._themed(name), (size[0] * 2, size[1] * 2))
                 im = pygame.transform.rotozoom(big, angle, 0.5)
             if flip:
                 im = pygame.transform.flip(im, True, False)
@@ -188,10 +198,13 @@ class Painter:
         return out
 
     def shadow_of(self, im: pygame.Surface, blur: float = 8, dy: float = 3, alpha: int = 56) -> pygame.Surface:
-        """The shadow alone, with a hole where the picture goes."""
+        """The shadow alone, with a hole where the picture goes. In a strong theme it is a line round the picture."""
         b = self.px(blur)
         w, h = im.get_size()
         out = pygame.Surface((w + 4 * b, h + 4 * b), pygame.SRCALPHA)
+        if self.theme.strong:
+            _outline(out, im, 2 * b, min(2.0 * b, max(1.0, _OUTLINE * self.s)), self.tone("ink"))
+            return out
         cut = im.get_bounding_rect()
         mask = pygame.mask.from_surface(im.subsurface(cut), 90)
         soft = pygame.Surface((cut.w + 4 * b, cut.h + 4 * b), pygame.SRCALPHA)
@@ -235,10 +248,11 @@ class Painter:
         ink, back = self.tone(c), self.tone(hole)
 
         def make() -> pygame.Surface:
-            text = read_picture(f"icons/{name}").decode()
             # the two colours of every icon, swapped in one pass so that the first is not taken for the second
-            parts = [part.replace(palette.INK, ink) for part in text.split(palette.PAPER)]
-            return raster(back.join(parts).encode(), (side, side))
+            def swap(text: str) -> str:
+                return back.join(part.replace(palette.INK, ink) for part in text.split(palette.PAPER))
+
+            return load_picture(f"icons/{name}", (side, side), swap)
 
         im = self.keep(("icon", name, side, ink, back), make)
         self.target.blit(im, (self.px(cx) - side // 2, self.px(cy) - side // 2))
@@ -270,7 +284,7 @@ class Painter:
                 out.blit(disc, (grow, grow))
             bust = self.art(f"characters/{face}", d * 0.84, d * 0.84).copy()
             n = bust.get_width()
-            hole = pp.fill(pp.ell(52, 52, 41), "#FFFFFF")
+            hole = pp.fill(pp.ell(52, 52, 41), pp.WHITE)
             inner = raster(pp.svg(104, 104, hole).encode(), (side, side))
             cut = pygame.Surface((n, n), pygame.SRCALPHA)
             ox, oy = (n - side) // 2, n - side + self.px(d * 11 / 104)
@@ -289,7 +303,7 @@ class Painter:
     def font(self, size: float, face: Face = "r") -> pygame.font.Font:
         key = (face, max(1, self.px(size)))
         if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(io.BytesIO(_FONTS[face].read_bytes()), key[1])
+            self._fonts[key] = load_font(face, key[1])
         return self._fonts[key]
 
     def big(self, size: float) -> float:
@@ -391,6 +405,12 @@ class Painter:
 
     # ---- ground
 
+    def part(self, name: str, view: tuple[float, float, float, float], size: tuple[int, int]) -> pygame.Surface:
+        """What a picture shows in a box (x, y, w, h) of its own units, at a size in real pixels. It is not kept."""
+        x, y, w, h = view
+        head = f'width="{size[0]}" height="{size[1]}" viewBox="{x:.4f} {y:.4f} {w:.4f} {h:.4f}"'
+        return load_picture(self._themed(name), size, lambda svg: _VIEW.sub(head, svg, count=1))
+
     def backdrop(self, name: str, up: float = 0) -> None:
         """A ground picture, foot at the foot of the window, centred, widened with the colours of its edges."""
         size = (self.px(1600), self.px(960))
@@ -399,9 +419,7 @@ class Painter:
         # only what the window shows of it; it is baked into the ground at once, so it is not kept
         cut = pygame.Rect(x, y, *size).clip(self.target.get_rect()).move(-x, -y)
         kx, ky = 1600 / size[0], 960 / size[1]
-        view = f'viewBox="{cut.x * kx:.4f} {cut.y * ky:.4f} {cut.w * kx:.4f} {cut.h * ky:.4f}"'
-        svg = _VIEW.sub(f'width="{cut.w}" height="{cut.h}" {view}', read_picture(f"ground/{name}").decode(), count=1)
-        im = raster(svg.encode(), cut.size)
+        im = self.part(f"ground/{name}", (cut.x * kx, cut.y * ky, cut.w * kx, cut.h * ky), cut.size)
         if x > 0:  # wider than the picture: its outermost columns go on
             for column, left, span in ((0, 0, x), (cut.w - 1, x + size[0], width - x - size[0])):
                 strip = im.subsurface((column, 0, 1, cut.h))
@@ -428,6 +446,8 @@ class Painter:
 
     def grain(self, strength: int = 2) -> None:
         """Paper grain over what was drawn so far, once on the ground."""
+        if self.theme.strong:
+            return
         n, zoom = 160, 3 if self.s > 1.2 else 2
         noise = random.Random(4).randbytes(n * n)
         # of 256 values a fifth is lighter by 1 to `strength`, a fifth darker, the rest stays
@@ -464,17 +484,72 @@ def read_picture(name: str) -> bytes:
     return _PICTURES.joinpath(f"{name}.svg").read_bytes()
 
 
-def load_picture(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """A picture at a size in real pixels. Raises OSError naming it when it is missing or damaged."""
+def load_picture(name: str, size: tuple[int, int], change: Callable[[str], str] | None = None) -> pygame.Surface:
+    """A picture at a size in real pixels; `change` may give its SVG other colours or another view.
+
+    For one that is missing or damaged there is a sheet of plain paper, and a line in the log.
+    """
     try:
-        coming = ahead.take(name, size)
-        return coming.convert_alpha() if coming else raster(read_picture(name), size)
-    except pygame.error as error:
-        raise OSError(f"picture {name}.svg is damaged") from error
+        coming = None if change else ahead.take(name, size)
+        if coming:
+            return coming.convert_alpha()
+        svg = read_picture(name)
+        return raster(change(svg.decode()).encode() if change else svg, size)
+    except (OSError, ValueError, pygame.error) as error:
+        _miss(f"picture {name}.svg", error)
+        return stand_in(size)
+
+
+def load_font(face: Face, size: int) -> pygame.font.Font:
+    """A face at a size in real pixels; for one that is missing or damaged another, and a line in the log."""
+    for other in (face, *_FONTS):
+        try:
+            return pygame.font.Font(io.BytesIO(_FONTS[other].read_bytes()), size)
+        except (OSError, pygame.error) as error:
+            _miss(f"font {_FONTS[other].name}", error)
+    return pygame.font.Font(None, size)
+
+
+def stand_in(size: tuple[int, int]) -> pygame.Surface:
+    """Plain paper with a dashed edge, for a picture that can't be shown."""
+    w, h = size
+    inset = min(w, h) / 12
+    sheet = pp.rrect(inset / 2, inset / 2, w - inset, h - inset, inset)
+    edge = pp.rrect(inset, inset, w - 2 * inset, h - 2 * inset, inset)
+    body = pp.fill(sheet, palette.C["cream"]) + pp.line(edge, palette.INK, inset / 4, 0.6, (inset, inset))
+    return raster(pp.svg(w, h, body).encode(), size)
+
+
+def _miss(what: str, error: Exception) -> None:
+    """Tell once what the program does without."""
+    if what not in _missed:
+        _missed.add(what)
+        log.warning("%s is missing or damaged (%s); plain paper or another font takes its place", what, error)
+
+
+@cache
+def variants(theme: str) -> frozenset[str]:
+    """The names of the pictures that a theme has in tones of its own, in a folder of its name."""
+    own = _PICTURES.joinpath(theme)
+    if not own.is_dir():
+        return frozenset()
+    return frozenset(
+        f"{folder.name}/{file.name.removesuffix('.svg')}" for folder in own.iterdir() for file in folder.iterdir()
+    )
 
 
 def raster(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
     return pygame.image.load_sized_svg(io.BytesIO(svg), size).convert_alpha()
+
+
+def _outline(out: pygame.Surface, im: pygame.Surface, margin: int, wide: float, ink: str) -> None:
+    """Draw a line round a picture whose corner lies at (margin, margin) of `out`, with a hole where it is whole."""
+    shape = im.copy()
+    shape.fill((*pp.rgb(ink), 0), special_flags=pygame.BLEND_RGBA_MAX)
+    shape.fill((*pp.rgb(ink), 255), special_flags=pygame.BLEND_RGBA_MIN)
+    for step in range(16):
+        x, y = wide * math.cos(math.pi * step / 8), wide * math.sin(math.pi * step / 8)
+        out.blit(shape, (margin + round(x), margin + round(y)))
 
 
 def _box_radius(sigma: int) -> int:

@@ -18,6 +18,7 @@ C: Final[dict[str, str]] = {
     "forest": "#2F4A47",
     "night": "#1D2C33",
     "moon": "#F6E7B8",
+    "memory": "#C9D6CF",  # what a player remembers of a card
     # who plays
     "pig": "#F0A79D",
     "snout": "#E58D84",
@@ -52,8 +53,20 @@ C: Final[dict[str, str]] = {
     "teal": "#2E7F86",
 }
 
+# words and numbers printed on pieces
+BARK: Final = "#5A3423"
+MINUS: Final = "#8E2F2B"  # points lost
+_CREAM, _DARK = "#FFF6E4", "#4A2E08"
+
 INK: Final = C["ink"]
 PAPER: Final = C["paper"]
+
+# what is legible on the tab of a card of this colour or suit
+INKS: Final = {
+    **dict.fromkeys(("red", "green", "sticks", "bricks", "wolf", "huff", "puff"), _CREAM),
+    **dict.fromkeys(("yellow", "straw"), _DARK),
+    "white": INK,
+}
 
 HOUSES: Final = ("red", "yellow", "green", "white")
 SEATS: Final = ("navy", "orange", "plum", "teal")

@@ -15,7 +15,7 @@ _KINDS = {
     "quiet": ("cream", "brown"),
     "primary": ("brick", "on_brick"),
     "disc": ("paper", "ink"),
-    "lamp": ("lamp", "ink"),
+    "lamp": ("lamp", "on_lamp"),
 }
 
 
@@ -101,7 +101,7 @@ def paint_switch(p: Painter, x: float, y: float, on: bool, state: State, *, lock
         c = pp.light(c, 0.16)
     elif state == "disabled":
         c = pp.mix(c, p.tone("cream"), 0.65)
-    edge, knob_c = p.tone("edge"), p.tone("field")
+    edge, knob_c = p.tone("edge"), p.tone("knob")
     body = pp.fill(pp.rrect(0, 0, w, h, 16), pp.dark(c, 0.34)) + pp.fill(pp.rrect(1.2, 1.8, w - 2, h - 2.4, 15), c)
     if on:
         body += pp.line("M13 16.5L18 21.5L25.5 11.5", p.tone("on_mark"), 3.6)
@@ -115,7 +115,7 @@ def paint_switch(p: Painter, x: float, y: float, on: bool, state: State, *, lock
     cx = x + (w - 16 if on else 16)
     p.shape(cx - 14, y + 2, 28, 28, knob, 4)
     if locked:
-        p.icon("lock", cx, y + 16, 15, "soft", "field")
+        p.icon("lock", cx, y + 16, 15, "on_lamp", "knob")
 
 
 def segments(
@@ -154,7 +154,7 @@ def segments(
             face: Literal["b", "r"] = "b" if i == chosen else "r"
             # one size for all of them
             size = min(p.fit(each, w - 10, p.big(18), "b", 12) for each, w in zip(labels, wide, strict=True))
-            p.text(words, at.cx, at.cy, size, face, "ink" if i == chosen else "soft", "c")
+            p.text(words, at.cx, at.cy, size, face, "on_lamp" if i == chosen else "soft", "c")
 
         name = f"{label}: {words}" if label else words
         items.append(Item(f"{id}:{i}", at, paint, lambda i=i: press(i), name, radius=9))  # type: ignore[misc]

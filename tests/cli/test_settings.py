@@ -19,6 +19,7 @@ CHOSEN = Settings(
     face="wolf-brick",
     language="it",
     text_size=150,
+    theme="night",
     speed=0.5,
     reduced_motion=True,
     confirm_build=False,
@@ -50,11 +51,11 @@ def test_every_choice_survives(tmp_path: Path) -> None:
 
 def test_choices_of_a_newer_program_survive(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    path.write_text('{"format": 1, "theme": {"night": [1, 2]}, "text_size": 125}')
+    path.write_text('{"format": 1, "telling": {"night": [1, 2]}, "text_size": 125}')
     settings, notice = load(path)
     assert notice is None
     save(path, replace(settings, text_size=200))
-    assert json.loads(path.read_text())["theme"] == {"night": [1, 2]}
+    assert json.loads(path.read_text())["telling"] == {"night": [1, 2]}
     assert load(path)[0].text_size == 200
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 import pygame
 
 from game.ui import paper as pp
-from game.ui.painter import Painter, raster, read_picture
+from game.ui.painter import Painter, raster
 
 PICTURE_H = 960  # of the picture; its pelmet is right at the top of a window 720 high
 PELMET = 84  # how far the pelmet hangs down
@@ -15,7 +13,6 @@ PEEK_X, PEEK_Y = 380, 176  # somebody peeks to the right of this from the middle
 _GOLD = 34  # the fringe at its foot
 _SCALLOP = 160  # the picture repeats with every scallop of the pelmet, that is two folds
 _FOLD_END = 34  # where the lit front of a fold ends
-_VIEW = re.compile(r'width="[^"]*" height="[^"]*" viewBox="[^"]*"')
 
 
 def curtain(p: Painter, *, peeking: bool) -> pygame.Surface:
@@ -41,9 +38,7 @@ def curtain(p: Painter, *, peeking: bool) -> pygame.Surface:
 def _tile(p: Painter) -> pygame.Surface:
     """One scallop and its two folds, the knob in the middle."""
     w, h = p.px(_SCALLOP), p.px(PICTURE_H)
-    view = f'viewBox="{_SCALLOP / 2:g} 0 {w / h * PICTURE_H:.3f} {PICTURE_H}"'
-    svg = _VIEW.sub(f'width="{w}" height="{h}" {view}', read_picture("ground/curtain").decode(), count=1)
-    return raster(svg.encode(), (w, h))
+    return p.part("ground/curtain", (_SCALLOP / 2, 0, w / h * PICTURE_H, PICTURE_H), (w, h))
 
 
 def _left(p: Painter) -> int:

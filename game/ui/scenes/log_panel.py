@@ -51,7 +51,7 @@ class Log:
             fit = p.fit(now.words, box.w - 72, p.big(16), "b", 11)
             high = max(40.0, fit * 1.9)
             foot -= high + 8
-            lit = pp.fill(pp.rrect(0, 0, box.w - 16, high, 10), p.tone("lamp"), 0.55)
+            lit = pp.fill(pp.rrect(0, 0, box.w - 16, high, 10), p.tone("lit"))
             p.shape(box.x + 8, foot, box.w - 16, high, lit)
             if now.face:
                 p.draw(f"characters/{now.face}", box.x + 14, foot + high / 2 - 15, 28, 28)

@@ -51,7 +51,7 @@ class Menu(Scene):
 
             def paint(p: Painter, at: Box, state: State, i: int = i, label: str = label, icon: str = icon) -> None:
                 if i == self.chosen or state in ("hover", "pressed"):
-                    c = p.tone("lamp") if i == self.chosen else p.tone("cream")
+                    c = p.tone("lit") if i == self.chosen else p.tone("cream")
                     p.shape(at.x, at.y, at.w, at.h, pp.fill(pp.rrect(0, 1, at.w, at.h - 2, 10), c))
                 p.icon(icon, at.x + 26, at.cy, 24, "brown", "bubble")
                 p.text(label, at.x + 50, at.cy, size, "b" if i == self.chosen else "r")

@@ -223,7 +223,7 @@ class Result(Scene):
             at = x + 62 + p.text(end, x + 62, 28, 22, "d", "brown") + 16
             if parts:
                 p.shape(at, 14, chip, 28, pp.fill(pp.rrect(0, 0, chip, 28, 14), p.tone("lamp")))
-                p.text(parts[0], at + chip / 2, 28, size, "b", "ink", "c")
+                p.text(parts[0], at + chip / 2, 28, size, "b", "on_lamp", "c")
             if len(parts) > 1:
                 p.text(parts[1], at + chip + 16, 28, size, "r", "soft")
 

@@ -118,7 +118,7 @@ def paint_sheet(p: Painter, at: Plan, count: Count) -> None:
     p.panel(box.x, box.y, box.w, box.h, "paper", 14, 1.3, 8)
     for i, seat in enumerate(count.order):
         if seat in count.winners:
-            band = pp.fill(pp.rrect(4, 8, at.column - 8, box.h - 16, 12), p.tone("lamp"), 0.42)
+            band = pp.fill(pp.rrect(4, 8, at.column - 8, box.h - 16, 12), p.tone("lit"))
             p.shape(at.x(i), box.y, at.column, box.h, band)
     head = min(p.big(28), 40)
     p.text(_("Points"), box.x + 24, box.y + at.head / 2, head, "d")

@@ -191,7 +191,7 @@ def _paint_heading(scene: Rules, p: Painter, real: Box, row: Row) -> None:
 def _paint_rule(scene: Rules, p: Painter, real: Box, row: Row, rule: Rule, state: State) -> None:
     on = rule.id == scene.selected
     if on or state in ("hover", "pressed"):
-        c, op = (p.tone("lamp"), 0.55) if on else (p.tone("cream"), 0.6)
+        c, op = (p.tone("lit"), 1.0) if on else (p.tone("cream"), 0.6)
         p.shape(real.x, real.y, real.w, real.h, pp.fill(pp.rrect(0, 1, real.w, real.h - 2, 10), c, op))
     number, size = p.big(16), p.big(18)
     column = _column(scene, p, real.w)
@@ -223,5 +223,5 @@ def _paint_line(scene: Rules, p: Painter, line: str, x: float, y: float, size: f
     for start, end in pick.spans(line, scene.wanted.words):
         left, w = p.width(line[:start], size), p.width(line[start:end], size)
         h = size * 1.25
-        p.shape(x + left - 3, y - h / 2, w + 6, h, pp.fill(pp.rrect(0, 0, w + 6, h, 5), p.tone("lamp")))
+        p.shape(x + left - 3, y - h / 2, w + 6, h, pp.fill(pp.rrect(0, 0, w + 6, h, 5), p.tone("lit")))
     p.text(line, x, y, size)

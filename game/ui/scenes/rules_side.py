@@ -126,7 +126,7 @@ def _mark(scene: Rules, mark: str, real: Box) -> Item:
 def _band(p: Painter, real: Box, on: bool, state: State) -> None:
     """Lamplight with an edge behind what is chosen; a lighter sheet under the pointer."""
     if on:
-        body = pp.fill(pp.rrect(0, 1, real.w, real.h - 2, 10), p.tone("lamp"), 0.8)
+        body = pp.fill(pp.rrect(0, 1, real.w, real.h - 2, 10), p.tone("lit"))
         body += pp.line(pp.rrect(1, 2, real.w - 2, real.h - 4, 9), p.tone("lamp_edge"), 2)
         p.shape(real.x, real.y, real.w, real.h, body)
     elif state in ("hover", "pressed"):

@@ -136,7 +136,7 @@ def _paint_level(p: Painter, at: Box, level: str, words: bool, state: State) -> 
     p.draw(level_picture(level), at.x + 5, at.y + 5 + up, 34, 34)
     if words:
         size = p.fit(level_name(level), at.w - 50, min(p.big(18), 26), "b", 13)
-        p.text(level_name(level), at.x + 42, at.cy + up, size, "b")
+        p.text(level_name(level), at.x + 42, at.cy + up, size, "b", "on_lamp")
 
 
 def _only_level(index: int, level: str, at: Box) -> Item:

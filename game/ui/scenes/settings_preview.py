@@ -10,6 +10,7 @@ from game.i18n import _
 from game.ui import paper as pp
 from game.ui.item import Box
 from game.ui.painter import Painter, raster
+from game.ui.palette import INK, INKS
 from game.ui.stage import ease_back, ease_in_out
 from game.ui.widgets import paint_bubble
 
@@ -41,7 +42,7 @@ def paint_preview(p: Painter, box: Box, sample: Sample, *, help_shown: bool, und
     _pill(p, box)
     if undo_shown and sample.grown >= 1:
         _undo(p, box)
-    white = pp.svg(box.w, box.h, pp.fill(pp.rrect(0, 0, box.w, box.h, 10), p.tone("on_mark"))).encode()
+    white = pp.svg(box.w, box.h, pp.fill(pp.rrect(0, 0, box.w, box.h, 10), pp.WHITE)).encode()
     p.target.blit(
         p.keep(("preview-mask", size), lambda: raster(white, size)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
     )
@@ -85,7 +86,7 @@ def _house(p: Painter, x: float, colour: str, floors: tuple[str, ...], k: float,
 
 def _storey(p: Painter, x: float, y: float, colour: str, number: str, k: float, *, lit: bool) -> None:
     p.draw(f"houses/storey-{colour}-{'lit' if lit else 'dark'}", x - 60 * k, y, 120 * k, 48 * k)
-    p.text(number, x - 35.5 * k, y + 21.5 * k, 23 * k, "d", "ink", "c")
+    p.text(number, x - 35.5 * k, y + 21.5 * k, 23 * k, "d", INK, "c")
 
 
 def _hand(p: Painter, box: Box, sample: Sample, fade: bool) -> None:
@@ -115,8 +116,7 @@ def _card(
         im = p.art(f"cards/wolves-face-{colour}", w, h).copy()
         kind = "double" if number in ("9", "10") else "storey"
         im.blit(p.art(f"cards/picture-{kind}-{colour}", 82 * u, 82 * u), (p.px(22 * u), p.px(57 * u)))
-        ink = {"yellow": "#4A2E08", "white": p.tone("ink")}.get(colour, p.tone("on_brick"))
-        words = p.font(34 * u, "d").render(number, True, ink)
+        words = p.words(number, 34 * u, "d", INKS[colour])
         im.blit(words, (p.px(27 * u) - words.get_width() // 2, p.px(25 * u) - words.get_height() // 2))
         return p.with_shadow(im, 14 if lift else 8, 9 if lift else 3)
 

@@ -382,7 +382,7 @@ class Setup(Scene):
         at = Box(cx - w / 2, cy - 8, w, 64)
 
         def paint(p: Painter, at: Box, state: State) -> None:
-            ink = sheet(p, at, "lamp" if place else "paper", "brown", state, r=32)
+            ink = sheet(p, at, "lit" if place else "paper", "brown", state, r=32)
             up = {"hover": -1.0, "pressed": 2.0}.get(state, 0.0)
             if place:
                 p.avatar(place.face, at.x + 34, at.cy + up, 48, cast.ground(place.face), 3)

@@ -100,7 +100,7 @@ def _pill(p: Painter, box: Box, who: Person | None, words: str, phases: Sequence
         else:
             if on:
                 p.panel(x, box.cy - 13, w + 24, 26, "lamp", 13, 0.8, 0)
-            p.text(label, x + 12, box.cy, size, "b" if on else "r", "ink" if on else "soft")
+            p.text(label, x + 12, box.cy, size, "b" if on else "r", "on_lamp" if on else "soft")
         x += w + 24
         if place < len(arrows) and arrows[place]:
             p.shape(x + 4, box.cy - 8, 14, 16, pp.line("M4 3L10 8L4 13", p.tone("pale"), 2.4))

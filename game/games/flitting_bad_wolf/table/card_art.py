@@ -12,6 +12,7 @@ from game.games.flitting_bad_wolf.model import HIDDEN, Card
 from game.games.flitting_bad_wolf.table.plan import CARD_W, HAND_W
 from game.ui import paper as pp
 from game.ui.painter import Painter, Sprite
+from game.ui.palette import BARK, INK, MINUS, C
 
 UNIT = 120.0  # the pictures are drawn 120 wide
 
@@ -45,8 +46,13 @@ def bust(card: Card) -> str:
     return f"characters/{BOX.cards[card].picture}"
 
 
-def points_tone(card: Card) -> str:
-    return "minus" if texts.printed_points(card).startswith("−") else "ink"
+def loses(card: Card) -> bool:
+    """Whether it takes points from whoever holds it."""
+    return texts.printed_points(card).startswith("−")
+
+
+def _points_ink(card: Card) -> str:
+    return MINUS if loses(card) else INK
 
 
 def _hand_face(p: Painter, card: Card, wide: float) -> pygame.Surface:
@@ -56,9 +62,9 @@ def _hand_face(p: Painter, card: Card, wide: float) -> pygame.Surface:
     front = "cards/flitting-front-hand" + ("-ability" if BOX.cards[card].blue else "")
     _put(p, im, p.art(front, wide, wide * 1.4), 0, 0)
     points = texts.printed_points(card)
-    _middle(p, im, p.words(points, p.fit(points, 42 * u, 29 * u, "d", 10), "d", points_tone(card)), 29.5 * u, 25.5 * u)
+    _middle(p, im, p.words(points, p.fit(points, 42 * u, 29 * u, "d", 10), "d", _points_ink(card)), 29.5 * u, 25.5 * u)
     title = texts.card_title(card)
-    _middle(p, im, p.words(title, p.fit(title, 102 * u, 16, "d", 11), "d", "ink"), 60 * u, 115 * u)
+    _middle(p, im, p.words(title, p.fit(title, 102 * u, 16, "d", 11), "d", INK), 60 * u, 115 * u)
     size = 14.0 * max(1.0, u / 1.2)
     strip = texts.card_strip(card)
     while len(p.lines(strip, 106 * u, size)) > 2 and size > 10:
@@ -66,7 +72,7 @@ def _hand_face(p: Painter, card: Card, wide: float) -> pygame.Surface:
     lines = _balanced(p, strip, 106 * u, size)
     for i, line in enumerate(lines[:2]):
         y = (139 if len(lines) == 1 else 131 + i * 16) * u
-        _middle(p, im, p.words(line, size, "r", "brown"), 60 * u, y)
+        _middle(p, im, p.words(line, size, "r", BARK), 60 * u, y)
     return im
 
 
@@ -87,9 +93,9 @@ def _row_face(p: Painter, card: Card, wide: float) -> pygame.Surface:
     _put(p, im, p.art(bust(card), 108 * u, 108 * u), 10 * u, 27 * u)
     _put(p, im, p.art("cards/flitting-front-row", wide, wide * 1.4), 0, 0)
     points = texts.printed_points(card)
-    _middle(p, im, p.words(points, p.fit(points, 50 * u, 34 * u, "d", 9), "d", points_tone(card)), 34.5 * u, 29.5 * u)
+    _middle(p, im, p.words(points, p.fit(points, 50 * u, 34 * u, "d", 9), "d", _points_ink(card)), 34.5 * u, 29.5 * u)
     name = texts.card_short(card)
-    _middle(p, im, p.words(name, p.fit(name, 92 * u, max(14.0, 21 * u), "d", 9), "d", "ink"), 60 * u, 145.5 * u)
+    _middle(p, im, p.words(name, p.fit(name, 92 * u, max(14.0, 21 * u), "d", 9), "d", INK), 60 * u, 145.5 * u)
     return im
 
 
@@ -118,7 +124,7 @@ def _medal(p: Painter, card: Card, d: float) -> pygame.Surface:
     im = pygame.Surface((size, size), pygame.SRCALPHA)
     whole = p.target
     p.target = im
-    p.avatar(BOX.cards[card].picture, d, d, d, "memory", 3)
+    p.avatar(BOX.cards[card].picture, d, d, d, C["memory"], 3)
     p.target = whole
     return im
 

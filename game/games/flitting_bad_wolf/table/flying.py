@@ -82,7 +82,7 @@ def points(p: Painter, words: str, bad: bool) -> Sprite:
         m = 3
         body = pp.paper(pp.rrect(m, m, w, h, h / 2), p.tone("bad" if bad else "lamp"), 1.2, 0, 0)
         im = p.with_shadow(p.raw(body, w + 2 * m, h + 2 * m), 6, 3)
-        text = p.words(words, size, "d", "on_brick" if bad else "ink")
+        text = p.words(words, size, "d", "on_mark" if bad else "on_lamp")
         im.blit(text, ((im.get_width() - text.get_width()) // 2, (im.get_height() - text.get_height()) // 2))
         return im
 

@@ -105,7 +105,7 @@ def _card(p: Painter, box: Box, card: m.Card, table: FlittingTable, foot: float)
                 lit = card == table.selected and table.plays == bool(i)
                 p.panel(box.x + 146, cy - 20, 44, 40, "lamp" if lit else "paper", 10, 1.1, 4)
                 if icon == "offer":
-                    p.icon("offer", box.x + 168, cy, 26, "ink", "lamp" if lit else "paper")
+                    p.icon("offer", box.x + 168, cy, 26, "on_lamp" if lit else "ink", "lamp" if lit else "paper")
                 else:
                     p.draw("tokens/ability", box.x + 154, cy - 14, 28, 28)
     help_text = texts.card_help(card)
@@ -190,7 +190,7 @@ def _stakes(p: Painter, box: Box, table: FlittingTable, foot: float) -> float:
         p.text(name, box.x + 50, y + high / 2, p.fit(name, room, min(p.big(14), 18), "b", 9), "b")
         for x, (least, most) in zip(columns, (stake.mine, stake.theirs), strict=True):
             words = texts.gain(least) if least == most else _("{a}…{b}").format(a=texts.gain(least), b=texts.gain(most))
-            tone = "minus" if most < 0 else "ink"
+            tone = "bad" if most < 0 else "ink"
             p.text(words, x, y + high / 2, p.fit(words, 46, min(p.big(20), high * 0.6), "d", 9), "d", tone, "c")
         y += high
     return y

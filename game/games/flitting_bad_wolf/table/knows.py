@@ -65,13 +65,13 @@ def _row(table: FlittingTable, box: Box, card: Card, mark: Mark | None, size: fl
 
     def paint(p: Painter, box: Box, state: State) -> None:
         if state in ("hover", "pressed") or table.reading == card:
-            lit = pp.fill(pp.rrect(0, 0, box.w + 8, box.h, 8), p.tone("lamp" if table.reading == card else "stripe"))
+            lit = pp.fill(pp.rrect(0, 0, box.w + 8, box.h, 8), p.tone("lit" if table.reading == card else "stripe"))
             p.shape(box.x - 4, box.y, box.w + 8, box.h, lit)
         side = min(30.0, box.h + 1)
         p.draw(card_art.bust(card), box.x + 2, box.cy - side / 2, side, side)
         right = box.right - MARK_W
         points = texts.printed_points(card)
-        p.text(points, right - 10, box.cy, size, "d", card_art.points_tone(card), "r")
+        p.text(points, right - 10, box.cy, size, "d", "bad" if card_art.loses(card) else "ink", "r")
         name = texts.card_short(card)
         room = right - 14 - p.width(points, size, "d") - box.x - 44
         p.text(name, box.x + 40, box.cy, p.fit(name, room, size, "r", 10), "r")

@@ -58,7 +58,7 @@ def _row(p: Painter, box: Box, table: FlittingTable, played: m.Round, seat: int)
     name = p.clip(person.name, 84, 16, "b")
     p.text(name, box.x + 40, box.cy + 34, p.fit(name, 84, 16, "b", 10), "b", "ink", "c")
     total = texts.gain(played.points[seat])
-    p.text(total, box.right - 8, box.cy, 36, "d", "minus" if played.points[seat] < 0 else "ink", "r")
+    p.text(total, box.right - 8, box.cy, 36, "d", "bad" if played.points[seat] < 0 else "ink", "r")
     row = tuple(laid.card for laid in played.rows[seat])
     k = min(1.0, (box.h - 60) / 112)
     left, room = box.x + 96, box.w - 96 - 96

@@ -86,7 +86,7 @@ def paint_arrow(p: Painter, cx: float, cy: float, d: float, icon: str, seat: Sea
 
 def paint_chip(p: Painter, box: Box, words: str, line: str, icon: str, chosen: bool, state: State) -> None:
     """One of the two ways to use a card; lamplit with an edge and a tick when chosen."""
-    colour = p.tone("lamp" if chosen else "paper")
+    colour, ink = p.tone("lamp" if chosen else "paper"), "on_lamp" if chosen else "ink"
     if state == "hover" and not chosen:
         colour = pp.light(colour, 0.35)
     up = 1.5 if state == "pressed" else 0.0
@@ -97,10 +97,10 @@ def paint_chip(p: Painter, box: Box, words: str, line: str, icon: str, chosen: b
     if icon == "ability":
         p.draw("tokens/ability", box.x + 8, box.cy + up - 18, 36, 36)
     else:
-        p.icon(icon, box.x + 26, box.cy + up, 30, "ink", colour)
+        p.icon(icon, box.x + 26, box.cy + up, 30, ink, colour)
     room = box.w - 60
-    p.text(words, box.x + 52, box.cy + up - 11, p.fit(words, room, 20, "d", 12), "d")
+    p.text(words, box.x + 52, box.cy + up - 11, p.fit(words, room, 20, "d", 12), "d", ink)
     small = p.fit(line, room, 14, "r", 10)
-    p.text(p.clip(line, room, small), box.x + 52, box.cy + up + 13, small, "r", "ink" if chosen else "soft")
+    p.text(p.clip(line, room, small), box.x + 52, box.cy + up + 13, small, "r", ink if chosen else "soft")
     if chosen:
         paint_tick(p, box.right - 2, box.y + 2, 24)

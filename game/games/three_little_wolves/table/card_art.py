@@ -11,10 +11,10 @@ from game.games.three_little_wolves import texts
 from game.games.three_little_wolves.box import BOX, PASS_LEFT, PASS_RIGHT
 from game.games.three_little_wolves.model import HIDDEN, Card
 from game.ui.painter import Painter, Sprite, dull
+from game.ui.palette import INK, INKS
 
 WIDTH, HEIGHT = 100.0, 140.0  # a card of size M (k = 1) in design pixels
 UNIT = 120.0  # the pictures are drawn 120 wide
-_INKS = {"red": "#FFF6E4", "yellow": "#4A2E08", "green": "#FFF6E4"}  # what is legible on the tab of each colour
 _ROOFS = (7, 11, 12, 13, 14)  # numbers that have a picture of their own
 
 
@@ -61,14 +61,14 @@ def face(p: Painter, card: Card, k: float) -> pygame.Surface:
 
     put(p.art(f"cards/picture-{kind(card)}-{colour}", 82 * u, 82 * u), 22, 51 if effect else 57)
     number = str(printed.number)
-    ink = _INKS.get(colour, p.tone("ink"))
+    ink = INKS[colour]
     middle(p.words(number, (34 if len(number) < 2 else 27) * u, "d", ink), 27, 25)
     turns = number in ("6", "9")  # told apart when turned, by a line under them
     if turns:
         pygame.draw.rect(im, ink, (p.px(19 * u), p.px(39.5 * u), p.px(16 * u), max(2, p.px(2.4 * u))), border_radius=2)
     if effect:
         size = p.fit(effect, 104 * u, max(12.5, 14 * u), "b", 9)
-        middle(p.words(effect, size, "b", "ink"), 60, 149)
+        middle(p.words(effect, size, "b", INK), 60, 149)
     else:
         middle(pygame.transform.rotate(p.words(number, 18 * u, "d", ink), 180), 100, 144)
         if turns:
@@ -108,7 +108,7 @@ def _pig(p: Painter, card: Card, k: float) -> pygame.Surface:
     picture = p.art(f"cards/{sign}", 26 * u, 26 * u)
     words = texts.card_effect(card)
     size = p.fit(words, 76 * u, max(12.5, 14 * u), "b", 8)
-    text = p.words(words, size, "b", "ink")
+    text = p.words(words, size, "b", INK)
     gap = p.px(4 * u)
     x = p.px(60 * u) - (picture.get_width() + gap + text.get_width()) // 2
     y = p.px(142 * u)

@@ -125,7 +125,7 @@ def _picture(p: Painter, box: Box, view: m.View, card: m.Card, choice: Choice | 
             p.panel(box.x + 146, y - 20, box.w - 160, 40, "lamp" if lit else "paper", 10, 1.1, 4)
             words = texts.choice_label(choices.build(card, way, 0))
             fit = p.fit(words, box.w - 168, 24, "d", 11)
-            p.text(words, box.x + 146 + (box.w - 160) / 2, y, fit, "d", "ink", "c")
+            p.text(words, box.x + 146 + (box.w - 160) / 2, y, fit, "d", "on_lamp" if lit else "ink", "c")
     return box.y + high + 8
 
 
@@ -153,7 +153,7 @@ def _results(
         if y > foot - size * 2:
             break
         if row.place == pointed:
-            lit = pp.fill(pp.rrect(0, 0, wide + 16, 26, 9), p.tone("lamp"), 0.6)
+            lit = pp.fill(pp.rrect(0, 0, wide + 16, 26, 9), p.tone("lit"))
             p.shape(x - 8, y - 13, wide + 16, 26, lit)
         p.draw(f"houses/glyph-{row.colour}", x, y - 10, 20, 20)
         number = p.big(18)

@@ -14,6 +14,7 @@ from game.games.three_little_wolves.box import BOX
 from game.games.three_little_wolves.model import House
 from game.ui import paper as pp
 from game.ui.painter import Painter, Sprite, dull
+from game.ui.palette import INK
 
 PITCH = 42.0  # a storey covers the slab of the one below
 LEAST_PITCH = 9.0  # of squeezed storeys: their slabs still count the floors
@@ -146,9 +147,9 @@ class _Easel:
             im, b = p.with_shadow(im, shadow, 2), p.shadow_margin(shadow)
         self.target.blit(im, (self.x + p.px(x * k) - b, self.y + p.px(y * k) - b))
 
-    def words(self, t: str, size: float, x: float, y: float) -> None:
+    def words(self, t: str, size: float, x: float, y: float, c: str = INK) -> None:
         """Centred; `size` in design pixels, the place in units."""
-        im = self.p.words(t, size, "d", "ink")
+        im = self.p.words(t, size, "d", c)
         k, p = self.k, self.p
         self.target.blit(im, (self.x + p.px(x * k) - im.get_width() // 2, self.y + p.px(y * k) - im.get_height() // 2))
 
@@ -230,4 +231,4 @@ def _badge(e: _Easel, look: Look, built: Shape) -> None:
         w = 46 + 4 / k
         e.shadowed("tokens/crown", w, w * 0.75, x - w / 2, y - r * 1.12 - w * 0.6)
     e.paper(body, 2 * m, 2 * m, x - m, y - m, shadow=4)
-    e.words(str(house.height), max(14, 21 * k), x, y + r * 0.14)
+    e.words(str(house.height), max(14, 21 * k), x, y + r * 0.14, "ink")

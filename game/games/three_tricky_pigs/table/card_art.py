@@ -11,6 +11,7 @@ from game.games.three_tricky_pigs.tricks import HUFFS, KIND, PUFFS, RANK
 from game.i18n import _
 from game.ui import paper as pp
 from game.ui.painter import Painter, Sprite, dull
+from game.ui.palette import INKS
 
 UNIT = 120.0  # the pictures are drawn 120 wide
 TURNS = ("6", "9")  # told apart when turned, by a line under them
@@ -20,7 +21,7 @@ PILL_H = 32.0
 
 def ink(kind: int) -> str:
     """What is legible on the tab of each kind."""
-    return "straw_ink" if KINDS[kind] == "straw" else "on_brick"
+    return INKS[KINDS[kind]]
 
 
 def words(card: Card) -> str:
@@ -55,7 +56,7 @@ def face(p: Painter, card: Card, k: float) -> pygame.Surface:
     middle(pygame.transform.rotate(p.words(number, 17 * u, "d", c), 180), 100, 144)
     if number in TURNS:
         line = (p.px(19 * u), p.px(39 * u), p.px(16 * u), max(2, p.px(2.4 * u)))
-        pygame.draw.rect(im, p.tone(c), line, border_radius=2)
+        pygame.draw.rect(im, c, line, border_radius=2)
     return im
 
 
@@ -118,7 +119,7 @@ def paint_pill(p: Painter, cx: float, cy: float, number: str, *, crown: bool = F
     p.panel(cx - w / 2, cy - h / 2, w, h, "lamp", h / 2, 1.2, 4)
     if crown:
         p.draw("tokens/crown", cx - w / 2 + 8, cy - 12, 30, 22.5)
-    p.text(number, cx + (13 if crown else 0), cy, size, "d", "ink", "c")
+    p.text(number, cx + (13 if crown else 0), cy, size, "d", "on_lamp", "c")
 
 
 def sign(p: Painter, name: str, k: float) -> Sprite:
@@ -140,7 +141,7 @@ def ribbon(p: Painter, high: bool) -> Sprite:
         w, h = 248.0, 66.0
         im = p.with_shadow(p.art("cards/ribbon-" + ("high" if high else "low"), w, h), 6, 3)
         text = _("HIGH wins") if high else _("low wins")
-        c = "on_brick" if high else "straw_ink"
+        c = INKS["bricks" if high else "straw"]
         whole, p.target = p.target, im
         try:
             b = p.shadow_margin(6) / p.s

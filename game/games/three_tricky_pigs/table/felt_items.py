@@ -151,7 +151,7 @@ def hand(table: PigsTable, at: Plan) -> list[Item]:
 def _paint_plus(p: Painter, cx: float, cy: float) -> None:
     """This huff or puff can be added to the chosen card."""
     body = pp.paper(pp.ell(15, 15, 12), p.tone("lamp"), 1.2, 0, 0) + pp.line(
-        "M15 9.5V20.5M9.5 15H20.5", p.tone("ink"), 3.2
+        "M15 9.5V20.5M9.5 15H20.5", p.tone("on_lamp"), 3.2
     )
     p.shape(cx - 15, cy - 15, 30, 30, body, 4)
 
@@ -208,7 +208,7 @@ def _chip(table: PigsTable, kind: int, value: int, on: bool, at: Box) -> Item:
                 box.h + 8,
                 pp.line(pp.rrect(4, 4, box.w, box.h, 10), p.tone("lamp_edge"), 2.6),
             )
-        p.text(f"+{value}", box.cx, box.cy, 20, "d", "ink", "c")
+        p.text(f"+{value}", box.cx, box.cy, 20, "d", "on_lamp" if on else "ink", "c")
         if on:
             paint_tick(p, box.right - 2, box.y + 2, 20)
 

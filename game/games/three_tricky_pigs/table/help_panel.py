@@ -133,7 +133,7 @@ def _paint_ways(p: Painter, box: Box, found: list[Way], play: m.Play, y: float) 
         shown = found[start : start + most]
     for way in shown:
         if way.play == play:
-            lit = pp.fill(pp.rrect(1, 1, box.w - 18, row - 2, 8), p.tone("lamp"), 0.6)
+            lit = pp.fill(pp.rrect(1, 1, box.w - 18, row - 2, 8), p.tone("lit"))
             p.shape(box.x + 8, y - row / 2, box.w - 16, row, lit)
         (paint_tick if way.good else paint_nope)(p, box.x + 26, y, 20)
         added = " ".join(f"+{value}" for value in (way.play.huff, way.play.puff) if value) or _("alone")

@@ -73,7 +73,7 @@ def _paint(
 def _row(p: Painter, x: float, y: float, w: float, score: Score, person: Person, bids: bool, best: bool) -> None:
     cy = y + ROW / 2
     if best:
-        p.shape(x + 8, y + 2, w - 16, ROW - 4, pp.fill(pp.rrect(1, 1, w - 18, ROW - 6, 10), p.tone("lamp"), 0.55))
+        p.shape(x + 8, y + 2, w - 16, ROW - 4, pp.fill(pp.rrect(1, 1, w - 18, ROW - 6, 10), p.tone("lit")))
     p.rule_line(x + 20, y, w - 40)
     p.avatar(person.face, x + 44, cy, 42, person.ground, 3)
     room = w - (304 if bids else 150) - 74 - 70 - (64 if bids else 0)

@@ -54,7 +54,7 @@ def _board(table: PigsTable, box: Box, z: float) -> Item:
         columns = [left + step * (i + 0.5) for i in range(BOX.rounds)]
         now = view.round - 1 if view.phase != m.Phase.OVER else -1
         if 0 <= now < BOX.rounds:
-            lit = pp.fill(pp.rrect(1, 1, 24, box.h - 52, 8), p.tone("lamp"), 0.6)
+            lit = pp.fill(pp.rrect(1, 1, 24, box.h - 52, 8), p.tone("lit"))
             p.shape(columns[now] - 13, box.y + 42, 26, box.h - 50, lit)
         for i, x in enumerate(columns):
             p.text(str(i + 1), x, box.y + 54, 14, "b", "ink" if i == now else "soft", "c")
