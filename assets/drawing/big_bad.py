@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from assets.drawing.faces import brow, eye, moods, shoulders
+from assets.drawing.faces import brow, eye, moods, shoulders, tilt
 from assets.drawing.hand import Picture, curve
 from assets.drawing.pigs import pig_head
 from assets.drawing.wolves import wolf_head
@@ -88,10 +88,24 @@ def big_bad_pig_walks(step: int) -> str:
     return at(s + at(rot(head, 2 if step == 1 else -3, 100, 110), 2, -2, 0.78), 0, 8)
 
 
-def big_bad_wolf() -> str:
+def teeth(mood: str) -> str:
+    """A row of teeth in the mouth of a wolf's head."""
+    spots = {
+        "glad": ((120, 131.5, 4), (133, 130.5, -3), (166, 121.5, -20)),
+        "sad": ((150, 123, 8), (138, 126, 14)),
+        "startled": ((150, 124, 6),),
+    }[mood]
+    return "".join(at(fill("M-5 -2L5 -2L0 7Z", "#FFFDF4", soft=1), x, y, 1, a) for x, y, a in spots)
+
+
+def big_bad_wolf(mood: str = "calm") -> str:
+    """Calm, he grins."""
     fur = "#3C4350"
     mane = "14 197 c, 20 172 c, 34 174, 44 152 c, 60 160, 80 142, 120 146, 146 160 c, 150 172, 170 176 c, 176 197 c"
     s = paper(curve(mane), dark(fur, 0.18), 1.8, 0)
+    if mood != "calm":
+        h = wolf_head(mood, fur, "#A9ABB0", False, "#F4DC8A", False, arc="#F4DC8A")
+        return s + g(h + rot(teeth(mood), tilt(mood, -2), 100, 110), f"translate(-4 {3 if mood == 'sad' else 0})")
     h = wolf_head("calm", fur, "#A9ABB0", True, "#F4DC8A", False)
     # a wide grin with teeth over the calm mouth
     grin = fill(curve("88 118 c, 108 130, 136 130, 180 116 c, 166 134, 134 146, 104 140"), C["mouth"], soft=2)
@@ -111,4 +125,4 @@ def pictures() -> Iterator[Picture]:
     yield from moods("big-bad-pig", big_bad_pig)
     for step in (1, 2):
         yield Picture(f"characters/big-bad-pig-walks-{step}", 160, 250, big_bad_pig_walks(step))
-    yield Picture("characters/big-bad-wolf", 200, 200, big_bad_wolf())
+    yield from moods("big-bad-wolf", big_bad_wolf)

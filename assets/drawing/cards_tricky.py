@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from assets.drawing.cards import card_back, card_base, number_tab, scene
 from assets.drawing.hand import Picture, curve
-from assets.drawing.pigs import pig_bricks, pig_head, pig_sticks, pig_straw
+from assets.drawing.pigs import pig_head
+from assets.drawing.players import bust
 from assets.drawing.suits import CARDS, SUIT, SUITS, sheaf, suit_mark, suit_pattern
 from assets.drawing.wolves import wolf, wolf_head
 from game.ui.palette import C
@@ -44,13 +45,13 @@ def suit_picture(suit: str) -> str:
     """Who built of it, 100 x 100: a pig behind straw, sticks or bricks, or the wolf in the grass."""
     match suit:
         case "straw":
-            s = at(pig_straw("glad"), 9, -4, 0.41)
+            s = at(bust("pig-straw", "glad"), 9, -4, 0.41)
             for x, y, k, angle in ((20, 78, 0.72, -10), (80, 78, 0.72, 10), (50, 80, 0.78, 0)):
                 s += at(sheaf(), x, y, k, angle)
             return s
         case "sticks":
             c = C["sticks"]
-            s = at(pig_sticks("startled"), 9, -6, 0.41)
+            s = at(bust("pig-sticks", "startled"), 9, -6, 0.41)
             for x, y, angle in ((36, 88, 4), (66, 89, -3), (50, 78, 2), (30, 76, -8), (72, 77, 8)):
                 log = paper(rrect(-25, -6, 50, 12, 6), mix(c, "#C08A52", 0.3 if x % 4 else 0), 1.2, 2, 1)
                 log += line("M-15 -1H4M-4 2.500H12", dark(c, 0.35), 1.6, 0.7)
@@ -59,7 +60,7 @@ def suit_picture(suit: str) -> str:
             return s
         case "bricks":
             c = C["brick"]
-            s = at(pig_bricks("calm"), 9, -5, 0.41)
+            s = at(bust("pig-bricks", "calm"), 9, -5, 0.41)
             for left, top_edge, tone in (
                 (10, 86, c),
                 (37, 86, dark(c, 0.1)),

@@ -2,33 +2,17 @@
 
 import math
 from collections.abc import Callable, Iterator
+from functools import partial
 
-from assets.drawing.faces import brow, eye, happy_eye, shoulders
+from assets.drawing.faces import eyes, moods, shoulders, tear, tilt
 from assets.drawing.hand import Picture, curve
 from assets.drawing.pigs import pig_head
+from assets.drawing.players import limb
 from game.ui.palette import C
 from game.ui.paper import at, dark, ell, fill, light, line, mirrored, n, paper, poly, rot, rrect, star
 
 CHILDREN = {"pig": "orange", "rabbit": "plum", "duck": "navy", "hedgehog": "teal"}  # and their seats
-POSES = ("rest", "go", "startled", "glad")
-
-
-def child_eyes(mood: str, x1: float, x2: float, y: float, skin: str, br: str, r: float = 11) -> str:
-    """Eyes of radius r about (x1, y) and (x2, y - 2) with brows of tone br."""
-    lid = dark(skin, 0.12)
-    if mood == "glad":
-        return (
-            happy_eye(x1, y, r, r)
-            + happy_eye(x2, y - 2, r - 0.5, r)
-            + brow(x1 - 2, y - 22, 8, -12, br, 4)
-            + brow(x2 + 2, y - 24, 8, 12, br, 4)
-        )
-    if mood == "startled":
-        s = eye(x1, y - 3, r + 2, r + 5, (0.1, 0), 0.42) + eye(x2, y - 5, r + 1.5, r + 4.5, (0.1, 0), 0.42)
-        return s + brow(x1 - 3, y - 28, 8, -14, br, 4.5, 5) + brow(x2 + 3, y - 30, 8, 12, br, 4.5, 5)
-    s = eye(x1, y, r, r + 2.5, (0.5, 0.1), 0.66, 0.14, 0, lid)
-    s += eye(x2, y - 2, r - 0.5, r + 2, (0.5, 0.1), 0.66, 0.14, 0, lid)
-    return s + brow(x1 - 3, y - 22, 9, -5, br, 4, 4) + brow(x2 + 3, y - 24, 9, 5, br, 4, 4)
+POSES = ("rest", "go", "startled", "glad", "sad")
 
 
 def rabbit_head(mood: str = "calm") -> str:
@@ -36,7 +20,7 @@ def rabbit_head(mood: str = "calm") -> str:
     up = mood == "startled"
     left_ear = paper(curve("60 66, 44 26, 46 -2, 61 -8, 78 16, 90 56"), c, 1.8, 0)
     left_ear += fill(curve("64 54, 53 26, 54 6, 62 2, 72 20, 80 50"), pink)
-    s = rot(left_ear, 6 if up else -4, 72, 60)
+    s = rot(left_ear, {"startled": 6, "sad": -42}.get(mood, -4), 72, 60)
     if up:
         right_ear = paper(curve("112 56, 122 16, 138 -8, 152 -2, 154 28, 140 66"), c, 1.8, 0)
         right_ear += fill(curve("121 50, 128 20, 139 2, 146 8, 146 28, 134 56"), pink)
@@ -53,12 +37,14 @@ def rabbit_head(mood: str = "calm") -> str:
         s += fill(ell(105, 148, 10, 4), C["tongue"])
     elif up:
         s += fill(ell(104, 146, 8, 7), C["mouth"], soft=1)
+    elif mood == "sad":
+        s += line("M90 147Q104 139 118 146", "#8A5A45", 3.4)
     s += paper(rrect(97, 130, 14, 13, 3), "#FFFDF4", 1, 1.5, 1) + line("M104 132V141", "#D8CDB8", 1.4)
     s += paper(ell(91, 124, 17, 12.5), pale, 1.2, 1.5, 1)
     s += paper(ell(116, 123, 16, 12.5), pale, 1.2, 1.5, 1)
     s += paper(curve("94 109, 104 106, 114 108, 110 116, 104 119, 98 117"), "#D9776C", 1, 0, 1)
-    s += child_eyes(mood, 77, 129, 88, c, "#8A6647")
-    return rot(s, -4, 100, 110)
+    s += eyes(mood, 77, 129, 88, c, "#8A6647")
+    return rot(s + (tear(62, 104) if mood == "sad" else ""), tilt(mood), 100, 110)
 
 
 def duck_head(mood: str = "calm") -> str:
@@ -76,12 +62,14 @@ def duck_head(mood: str = "calm") -> str:
         s += fill(ell(106, 139, 11, 4), C["tongue"])
     elif up:
         s += paper(ell(104, 136, 14, 11), dark(o, 0.12), 1.3, 2) + fill(ell(104, 136, 9, 7), C["mouth"])
+    elif mood == "sad":
+        s += line("M86 139Q104 130 124 137", dark(o, 0.4), 3.6)
     else:
         s += paper(curve("80 122, 104 130, 130 120, 122 134, 104 138, 88 134"), dark(o, 0.12), 1.3, 2)
     s += paper(curve("62 114, 80 103, 104 98, 130 102, 148 112, 140 123, 104 130, 70 124"), o, 1.8, 3)
     s += fill(ell(94, 108, 3, 2), dark(o, 0.4)) + fill(ell(114, 107, 3, 2), dark(o, 0.4))
-    s += child_eyes(mood, 77, 129, 80, c, "#B98A2E")
-    return rot(s, -4, 100, 110)
+    s += eyes(mood, 77, 129, 80, c, "#B98A2E")
+    return rot(s + (tear(61, 96) if mood == "sad" else ""), tilt(mood), 100, 110)
 
 
 def hedgehog_head(mood: str = "calm") -> str:
@@ -108,17 +96,14 @@ def hedgehog_head(mood: str = "calm") -> str:
         s += fill(ell(105, 146, 9, 3.6), C["tongue"])
     elif up:
         s += fill(ell(104, 145, 7.5, 6), C["mouth"], soft=1)
+    elif mood == "sad":
+        s += line("M90 145Q105 137 121 144", "#8A5A45", 3.4)
     else:
         s += line("M88 138Q104 149 122 137", "#8A5A45", 3.4)
     s += paper(ell(105, 122, 20, 14), light(fc, 0.35), 1.4, 2, 1)
     s += paper(ell(109, 113, 10.5, 8.5), "#3A2C30", 1.2, 2, 1) + fill(ell(105, 110, 3.2, 2.2), "#8A8490")
-    s += child_eyes(mood, 80, 127, 97, fc, "#5A4032", 10)
-    return rot(s, -4, 100, 110)
-
-
-def limb(d: str, c: str, w: float) -> str:
-    """An arm or a leg along a path, with its edges."""
-    return at(line(d, light(c, 0.38), w), -0.9, -1.2) + at(line(d, dark(c, 0.26), w), 0.9, 1.2) + line(d, c, w)
+    s += eyes(mood, 80, 127, 97, fc, "#5A4032", 10)
+    return rot(s + (tear(66, 111) if mood == "sad" else ""), tilt(mood), 100, 110)
 
 
 LOOKS: dict[str, tuple[str, str, Callable[[str], str]]] = {  # skin, foot, head
@@ -130,7 +115,10 @@ LOOKS: dict[str, tuple[str, str, Callable[[str], str]]] = {  # skin, foot, head
 
 
 def child(kind: str, pose: str) -> str:
-    """rest: waits. go: hops, reaches to the die on the right. startled: hands at the cheeks. glad: both arms up."""
+    """rest: waits. go: hops, reaches to the die on the right. startled: hands at the cheeks. glad: both arms up.
+
+    sad: arms and ears hang.
+    """
     cloth = C[CHILDREN[kind]]
     skin, foot, draw_head = LOOKS[kind]
     head = draw_head({"rest": "calm", "go": "glad"}.get(pose, pose))
@@ -149,7 +137,7 @@ def child(kind: str, pose: str) -> str:
         s = leg(62, 223, 0, -3) + leg(98, 216, -22, 7)
     else:
         s = leg(62, 223, 0, -2) + leg(98, 223, 0, 2)
-    if pose == "rest":
+    if pose in ("rest", "sad"):
         s += arm(54, 156, 36, 166, 36, 186) + arm(106, 156, 124, 166, 124, 186)
     elif pose == "go":
         s += arm(54, 158, 34, 170, 24, 158)
@@ -157,7 +145,7 @@ def child(kind: str, pose: str) -> str:
     s += paper(body, cloth, 1.9, 0)
     s += paper(curve("62 172, 80 168, 98 172, 98 192, 80 200, 62 192"), light(cloth, 0.22), 1.1, 1.5, 1)
     s += line("M64 176Q80 172 96 176", light(cloth, 0.5), 1.8, 0.9, dash=(4, 4))
-    s += at(head, -2, 12, 0.82)
+    s += at(head, -2, 16 if pose == "sad" else 12, 0.82)
     if pose == "go":
         s += arm(107, 158, 136, 152, 143, 122)
     elif pose == "glad":
@@ -167,17 +155,17 @@ def child(kind: str, pose: str) -> str:
     return s
 
 
-def bust(kind: str) -> str:
+def bust(kind: str, mood: str = "calm") -> str:
     """A child as it looks out of a round window, 200 x 200, on the lower edge."""
     _skin, _foot, draw_head = LOOKS[kind]
     s = shoulders(C[CHILDREN[kind]], 66, 146)
     s += line("M60 188Q100 178 140 188", light(C[CHILDREN[kind]], 0.5), 2.2, 0.9, dash=(5, 5))
-    return s + at(draw_head("calm"), 2, 6, 0.98)
+    return s + at(draw_head(mood), 2, 9 if mood == "sad" else 6, 0.98)
 
 
 def pictures() -> Iterator[Picture]:
     for kind in CHILDREN:
-        yield Picture(f"characters/child-{kind}", 200, 200, bust(kind))
+        yield from moods(f"child-{kind}", partial(bust, kind))
         for pose in POSES:
-            yield Picture(f"characters/child-{kind}-{pose}", 160, 240, child(kind, pose))
-        yield Picture(f"characters/child-{kind}-go-left", 160, 240, mirrored(child(kind, "go"), 160))
+            yield Picture(f"characters/child-{kind}-whole-{pose}", 160, 240, child(kind, pose))
+        yield Picture(f"characters/child-{kind}-whole-go-left", 160, 240, mirrored(child(kind, "go"), 160))

@@ -9,13 +9,14 @@ from assets.drawing.hand import Picture
 from assets.drawing.houses import door, storey
 from assets.drawing.land import cloud, hill, pine, planks
 from assets.drawing.people import little_red_riding_hood
-from assets.drawing.pigs import pig_bricks, pig_head, pig_sticks, pig_straw
+from assets.drawing.pigs import pig_head
+from assets.drawing.players import bust
 from assets.drawing.roofs import ROOFS
 from assets.drawing.theatre import frame
 from assets.drawing.tiles import tile_front
-from assets.drawing.wolves import wolf_builder, wolf_glasses, wolf_head, wolf_scarf
+from assets.drawing.wolves import wolf_head
 from game.ui.palette import C
-from game.ui.paper import at, dark, ell, fill, g, light, line, mix, paper, poly, rot, rrect, star
+from game.ui.paper import at, dark, ell, fill, light, line, mirrored, mix, paper, poly, rot, rrect, star
 
 
 def lid(c: str, scene: str) -> str:
@@ -44,9 +45,9 @@ def scene_wolves() -> str:
     sc += at(small_house("green", 2, 13, 0.58), 50, 146)
     sc += at(small_house("yellow", 2, 11, 0.58), 194, 146) + at(small_house("red", 2, 14, 0.66), 122, 150)
     sc += hill([(6, 146), (90, 138), (170, 148), (234, 138)], C["meadow"], 212, 1.5, 3)
-    sc += at(wolf_glasses("glad"), 82, 104, 0.4)
-    sc += at(wolf_builder("glad"), 12, 108, 0.43)
-    sc += g(at(wolf_scarf("calm"), 0, 0, 0.43), "translate(229 108) scale(-1 1)")
+    sc += at(bust("wolf-glasses", "glad"), 82, 104, 0.4)
+    sc += at(bust("wolf-builder", "glad"), 12, 108, 0.43)
+    sc += at(mirrored(at(bust("wolf-scarf"), 0, 0, 0.43), 86), 143, 108)
     return sc
 
 
@@ -64,8 +65,8 @@ def scene_porcellini() -> str:
         sc += curl(116 + dx, 86 + dy, 1.0, c, 4.5)
         sc += at(line("M0 0H30A7 7 0 1 1 23 7", c, 4.5), 108 + dx, 97 + dy)
     sc += hill([(6, 156), (120, 150), (234, 158)], C["meadow"], 212, 1.5, 3)
-    sc += at(pig_straw("startled"), 20, 128, 0.32) + at(pig_sticks("startled"), 88, 128, 0.32)
-    sc += at(pig_bricks("glad"), 158, 126, 0.33)
+    sc += at(bust("pig-straw", "startled"), 20, 128, 0.32) + at(bust("pig-sticks", "startled"), 88, 128, 0.32)
+    sc += at(bust("pig-bricks", "glad"), 158, 126, 0.33)
     return sc
 
 

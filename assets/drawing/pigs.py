@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from assets.drawing.faces import MOODS, brow, eye, happy_eye, moods, shoulders
+from assets.drawing.faces import MOODS, brow, eye, happy_eye, shoulders, tear
 from assets.drawing.hand import Picture, crescent, curve
 from game.ui.palette import INK, C
 from game.ui.paper import at, dark, ell, fill, g, light, line, mix, paper, rot, rrect
@@ -58,8 +58,7 @@ def pig_head(mood: str = "calm", skin: str = C["pig"], brows: str | None = None)
         s += eye(77, 86, 10.5, 12.5, (0.1, 0.7), 0.62, 0.24, -16, lidc)
         s += eye(128, 85, 10, 12, (-0.1, 0.7), 0.62, 0.24, 16, lidc)
         s += brow(76, 66, 10, -26, br, bend=1) + brow(130, 65, 10, 26, br, bend=1)
-        t = "M60 98C54 108 52 113 56 117C60 120.500 66 118 66 112C66 107 63 103 60 98Z"
-        s += fill(t, "#9CCBE0", soft=1) + fill(ell(58, 112, 1.8, 2.6), "#FFFFFF")
+        s += tear(60, 98)
     else:
         s += eye(76, 80, 13, 16, (0.1, 0), 0.42) + eye(130, 78, 12.5, 15.5, (0.1, 0), 0.42)
         s += brow(73, 55, 9, -14, br, bend=5) + brow(132, 53, 9, 12, br, bend=5)
@@ -126,35 +125,6 @@ def collar(c: str) -> str:
     return paper(curve("62 160, 80 172, 101 176, 122 172, 140 158, 128 152, 72 152"), c, 1.3, 2)
 
 
-def pig_straw(mood: str = "calm") -> str:
-    c = "#5E8FA3"
-    return pig(mood, c, straw_hat(), straps(c), skin="#F3B2A6")
-
-
-def pig_sticks(mood: str = "calm") -> str:
-    c = "#7C9A58"
-    return pig(mood, c, twig() if mood != "sad" else g(twig(), "translate(0 3)"), collar("#E9DFC5"), skin="#EE9F92")
-
-
-def pig_bricks(mood: str = "calm") -> str:
-    c = "#E9DEC6"
-    bib = paper("M64 197L68 170Q100 163 132 170L137 197Z", "#4E5F86", 1.4, 2)
-    bib += line("M70 172L60 155M130 172L140 155", "#4E5F86", 8)
-    bib += fill(rrect(88, 178, 26, 19, 3), dark("#4E5F86", 0.2))
-    return pig(mood, c, mason_cap(), bib, skin="#E8988C")
-
-
-def three_little_pigs() -> str:
-    s = at(pig_bricks("calm"), 38, -2, 0.64)
-    s += at(pig_sticks("startled"), 76, 64, 0.665)
-    s += at(pig_straw("glad"), -12, 61, 0.68)
-    return s
-
-
 def pictures() -> Iterator[Picture]:
     for mood in MOODS:
         yield Picture(f"characters/pig-{mood}", 200, 200, pig(mood))
-    yield from moods("pig-straw", pig_straw)
-    yield from moods("pig-sticks", pig_sticks)
-    yield from moods("pig-bricks", pig_bricks)
-    yield Picture("characters/three-little-pigs", 200, 200, three_little_pigs())

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from assets.drawing.faces import MOODS, brow, eye, happy_eye, moods, shoulders
+from assets.drawing.faces import MOODS, brow, eye, happy_eye, shoulders
 from assets.drawing.hand import Picture, curve
 from game.ui.palette import INK, C
 from game.ui.paper import dark, ell, fill, g, light, line, mirrored, mix, n, paper, rot, rrect
@@ -15,10 +15,12 @@ def wolf_head(
     big: bool = False,
     eyes: str = "#FFFDF4",
     ear_bend: bool = True,
+    arc: str = INK,
 ) -> str:
     """A head in one of the moods or in "blow".
 
     pale: cheek and jaw. big: the lidded eyes of the Big Bad Wolf, no brows. ear_bend: an ear folds when he is well.
+    arc: tone of closed eyes.
     """
     dk = dark(fur, 0.34)
     s = ""
@@ -89,7 +91,7 @@ def wolf_head(
         s += line("M72 82L92 90L72 97", INK, 4.6) + line("M128 80L110 87L128 93", INK, 4.6)
         s += brow(80, 70, 13, 18, dk, 6, 2) + brow(121, 67, 10, -20, dk, 6, 2)
     elif mood == "glad":
-        s += happy_eye(83, 88, 12, 13) + happy_eye(118, 85, 9.5, 12)
+        s += happy_eye(83, 88, 12, 13, arc) + happy_eye(118, 85, 9.5, 12, arc)
         s += brow(80, 64, 12, -14, dk, 6, 4) + brow(121, 60, 10, 14, dk, 6, 4)
     elif mood == "sad":
         s += eye(83, 90, 12, 13.5, (0.4, 0.7), 0.52, 0.3, -16, lidc, eyes)
@@ -148,28 +150,7 @@ def glasses() -> str:
     return s + line("M101 87Q103 82 105 85", "#7A3E2E", 4.4) + line("M64 86L40 80", "#7A3E2E", 4.4)
 
 
-def wolf_builder(mood: str = "calm") -> str:
-    c = "#C9763F"
-    vest = line("M66 156L76 197M128 156L120 197", "#F3D98C", 8)
-    return wolf(mood, c, builder_cap(), vest, fur="#5B677B", ear_bend=False)
-
-
-def wolf_scarf(mood: str = "calm") -> str:
-    return wolf(mood, "#6C7C63", "", "", scarf(C["brick"], "#F3DFB6"), fur="#7F8DA0", pale="#EBE6DA")
-
-
-def wolf_glasses(mood: str = "calm") -> str:
-    c = "#41647C"
-    col = paper("M70 154L100 178L84 190L60 164Z", "#F4ECDA", 1.2, 2, 2)
-    col += paper("M132 154L100 178L116 190L140 164Z", "#F4ECDA", 1.2, 2, 2)
-    col += paper("M92 176L108 176L112 184L106 197L95 197L89 184Z", C["gold"], 1.2, 2, 2)
-    return wolf(mood, c, glasses(), col, fur="#83705F", pale="#E6D9C4")
-
-
 def pictures() -> Iterator[Picture]:
     for mood in (*MOODS, "blow"):
         yield Picture(f"characters/wolf-{mood}", 200, 200, wolf(mood))
     yield Picture("characters/wolf-blow-left", 200, 200, mirrored(wolf("blow"), 200))
-    yield from moods("wolf-builder", wolf_builder)
-    yield from moods("wolf-scarf", wolf_scarf)
-    yield from moods("wolf-glasses", wolf_glasses)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 import pygame
 
 from game import games
+from game.i18n import _
 from game.settings import Settings
 from game.ui.painter import Face, Painter
 from game.ui.palette import SEATS
+
+Mood: TypeAlias = Literal["calm", "glad", "sad", "startled"]
 
 _NOBODYS = "\U0010ffff"  # a code that will never be a letter
 _drawable: dict[tuple[Face, str], bool] = {}
@@ -36,6 +40,12 @@ CAST = (
     Character("pig-straw", "Pippa", "face_hay"),
     Character("pig-sticks", "Otto", "face_leaf"),
     Character("pig-bricks", "Rosa", "face_rose"),
+    Character("wolf-cook", "Carlo", "face_leaf"),
+    Character("wolf-sailor", "Gino", "face_hay"),
+    Character("wolf-nightcap", "Tilda", "face_rose"),
+    Character("pig-post", "Emil", "face_sand"),
+    Character("pig-garden", "Flora", "face_mist"),
+    Character("pig-fiddle", "Leo", "face_sage"),
 )
 # for games of small children, who choose an animal and keep its colour; see `of`
 CHILDREN = (
@@ -59,6 +69,36 @@ def of(game_id: str) -> tuple[Character, ...]:
     except KeyError:
         return CAST
     return found
+
+
+def temper(face: str | None) -> str:
+    """What somebody is like, in a few words that promise nothing about the game; empty for those without any."""
+    lines = {
+        "wolf-scarf": _("Quick and cheerful"),
+        "wolf-builder": _("Hammers while he thinks"),
+        "wolf-glasses": _("Looks twice"),
+        "wolf-cook": _("Tastes, then decides"),
+        "wolf-sailor": _("Whistles in a storm"),
+        "wolf-nightcap": _("Yawns, but is awake"),
+        "pig-straw": _("Hums while she waits"),
+        "pig-sticks": _("Likes what grows"),
+        "pig-bricks": _("Measures twice"),
+        "pig-post": _("Always on time"),
+        "pig-garden": _("Patient as a seed"),
+        "pig-fiddle": _("Plays by ear"),
+    }
+    return lines.get(face or "", "")
+
+
+def picture(face: str | None, mood: Mood = "calm") -> str:
+    """The picture of somebody in a mood, of assets/pictures/characters; see `whole` for more than a bust."""
+    found = character(face).face
+    return found if mood == "calm" else f"{found}-{mood}"
+
+
+def whole(face: str | None) -> str:
+    """The whole figure, cheering: 160 x 240, feet at y 232."""
+    return f"{character(face).face}-whole-glad"
 
 
 def ground(face: str | None) -> str:

@@ -135,7 +135,14 @@ class Handover(Scene):
 
         def sign(p: Painter, box: Box, state: State) -> None:
             _paint_sign(p, box)
-            p.avatar(self.face(self.seat), p.w / 2, box.y + face * 0.033, face, self._ground(self.seat), 10)
+            p.avatar(
+                cast.picture(self.people[self.seat].face, "glad"),
+                p.w / 2,
+                box.y + face * 0.033,
+                face,
+                self._ground(self.seat),
+                10,
+            )
             y = box.y + face * 0.533 + 16
             for t in titles:
                 p.text(t, box.cx, y + size * 0.6, size, face_of_title, "brown", "c")

@@ -236,7 +236,14 @@ class Result(Scene):
     def _paint_table(self, p: Painter) -> None:
         rt.paint_sheet(p, self.plan, self.count)
         for column, seat in enumerate(self.count.order):
-            rt.paint_head(p, self.plan, column, self.people[seat], self.names[seat], self.count.places[seat])
+            mood = self.mood(seat)
+            rt.paint_head(p, self.plan, column, self.people[seat], self.names[seat], self.count.places[seat], mood)
+
+    def mood(self, seat: Seat) -> cast.Mood:
+        """Winners are glad; the last is sad, unless everybody won."""
+        if seat in self.count.winners:
+            return "glad"
+        return "sad" if self.count.places[seat] == max(self.count.places) else "calm"
 
     def _cell(self, at: rt.Plan, key: str, seat: Seat | None, box: Box) -> Item:
         index = next((i for i, row in enumerate(self.count.rows) if row.key == key), -1)

@@ -6,20 +6,20 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+import pygame
+
 from game.ui import cast
 from game.ui import paper as pp
 from game.ui.item import Box
 from game.ui.painter import Painter
 
 WIDTH, HEIGHT = 416.0, 512.0  # at k = 1
-# for one winner, two, three: width of a bust; the middle and the rise of each
-_BUSTS = {
-    1: (240.0, ((208.0, 0.0),)),
-    2: (204.0, ((126.0, 0.0), (290.0, 0.0))),
-    3: (164.0, ((208.0, 96.0), (98.0, 0.0), (318.0, 0.0))),
-}
-_FEET = 440.0  # of the busts; the plate covers what would be cut
-_HEADROOM = 96.0  # for crown and pelmet
+_FEET = 412.0  # of the winners, on the boards; a tall plate lifts them
+_HEADROOM = 104.0  # for crown and pelmet
+_TALLEST = 316.0
+_SHAPE = 160 / 240  # of a whole figure, width to height
+_SOLES = 232 / 240  # where its feet are, from the top
+_ROOM = 344.0  # between the curtains
 _CONFETTI = ("brick", "gold", "leaf", "navy", "orange")
 
 
@@ -35,37 +35,46 @@ def paint_stage(
     p.draw("ground/stage-arch", *at(-2, -2), 420 * k, 516 * k, 8)
     plate = _plate(p, box, title, line, k)
     n = len(faces)
-    row = tuple((8 + 400 / n * (i + 0.5), 0.0) for i in range(n))
-    side, spots = _BUSTS.get(n, (440.0 / n, row))
-    # a tall plate lifts them, a very tall one makes them smaller
-    feet = min(_FEET, (plate.box.y - box.y) / k + 26)
-    side = min(side, feet - _HEADROOM)
-    p.draw("ground/stage-floor", *at(48, feet - 76), 320 * k, 96 * k, 6)
-    for face, (middle, rise) in zip(faces, spots, strict=True):
-        foot = feet - rise
-        if not rise:
-            shade = pp.fill(pp.ell(side * 0.42, 10, side * 0.4, 9), p.tone("ink"), 0.16)
-            p.shape(*at(middle - side * 0.42, foot - 50), side * 0.84 * k, 20 * k, pp.g(shade, f"scale({k:g})"))
+    feet = min(_FEET, (plate.box.y - box.y) / k - 8)  # a tall plate lifts them, a very tall one makes them smaller
+    tall = min(_TALLEST, feet - _HEADROOM, _ROOM / n / _SHAPE * (1, 1.16, 1.24)[min(n, 3) - 1])
+    wide = tall * _SHAPE
+    step = 0.0 if n == 1 else (_ROOM - wide) / (n - 1)
+    p.draw("ground/stage-floor", *at(48, feet - 40), 320 * k, 96 * k, 6)
+    for i, face in enumerate(faces):
+        middle = WIDTH / 2 + (i - (n - 1) / 2) * step
+        shade = pp.fill(pp.ell(wide * 0.42, 10, wide * 0.4, 9), p.tone("ink"), 0.16)
+        p.shape(*at(middle - wide * 0.42, feet - 9), wide * 0.84 * k, 20 * k, pp.g(shade, f"scale({k:g})"))
+        name = f"characters/{cast.whole(face)}"
+        top = feet - tall * _SOLES
         if crowned:
-            w = side * 0.38
-            # it sits a little askew and half behind the ears
-            x, y = at(middle - w / 2, foot - side - 28 * side / 240 - (1 - crowned) * 90)
+            # it sits a little askew and half behind the hair or the hat
+            w = tall * 0.26
+            brow = _top(p.art(name, wide * k, tall * k)) * tall
+            x, y = at(middle - w * 0.48, top + brow - w * 0.56 - (1 - crowned) * 90)
             p.draw("tokens/crown", x, y, w * k, w * 0.75 * k, 4, angle=6)
-        x, y = at(middle - side / 2, foot - side)
-        p.draw(f"characters/{cast.character(face).face}-glad", x, y, side * k, side * k)
+        p.draw(name, *at(middle - wide / 2, top), wide * k, tall * k)
     if confetti:
-        p.shape(box.x, box.y, box.w, box.h, pp.g(_confetti(p, n), f"scale({k:g})"))
+        p.shape(
+            box.x, box.y, box.w, box.h, pp.g(_confetti(p, (feet - tall - 24, wide + (n - 1) * step)), f"scale({k:g})")
+        )
     plate.paint()
 
 
-def _confetti(p: Painter, n: int) -> str:
-    """Still: it has fallen and stays in the air, beside the faces."""
+def _top(im: pygame.Surface) -> float:
+    """Where the head begins above the middle of a figure, as a part of the picture's height."""
+    x, height = im.get_width() // 2, im.get_height()
+    return next((y for y in range(height) if im.get_at((x, y)).a > 127), 0) / height
+
+
+def _confetti(p: Painter, clear: tuple[float, float]) -> str:
+    """Still: it has fallen and stays in the air, beside the figures: `clear` is their top and how wide they are."""
     rng = random.Random(8)
+    below, wide = clear
     body = ""
     for _attempt in range(96):
         x, y = rng.uniform(76, 340), rng.uniform(66, 268)
         token, turn = rng.choice(_CONFETTI), rng.uniform(0, 180)
-        if abs(x - 208) < 16 + (y - 66) * 0.52 if n != 2 else y > 176:
+        if y > below and abs(x - WIDTH / 2) < wide / 2 - 6:
             continue
         scrap = pp.paper(pp.rrect(x - 4, y - 3, 8, 6, 1.5), p.tone(token), 0.7, 1.2, 0)
         body += pp.rot(scrap, round(turn, 1), x, y)

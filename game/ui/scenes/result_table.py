@@ -128,7 +128,7 @@ def paint_sheet(p: Painter, at: Plan, count: Count) -> None:
     p.shape(box.x, y - 3, box.w, 6, pp.line(f"M24 3H{box.w - 24:g}", p.tone("brown"), 2.6))
 
 
-def paint_head(p: Painter, at: Plan, column: int, person: SeatInfo, name: str, place: int) -> None:
+def paint_head(p: Painter, at: Plan, column: int, person: SeatInfo, name: str, place: int, mood: cast.Mood) -> None:
     x, top = at.x(column), at.box.y
     face = cast.character(person.face)
     name, font = cast.printable(p, name)
@@ -139,7 +139,7 @@ def paint_head(p: Painter, at: Plan, column: int, person: SeatInfo, name: str, p
         words = place_name(place)
         wide = d + 4 + p.width(words, small)
         left = x + (at.column - wide) / 2
-        p.avatar(face.face, left + d / 2, y, d, face.ground, 4)
+        p.avatar(cast.picture(person.face, mood), left + d / 2, y, d, face.ground, 4)
         p.text(words, left + d + 4, y + 4, small, "r", "soft")
         size = p.fit(name, at.column - 16, p.big(18), font, min(p.big(14), 20))
         shown = p.clip(name, at.column - 14, size, font)
@@ -150,7 +150,7 @@ def paint_head(p: Painter, at: Plan, column: int, person: SeatInfo, name: str, p
     d = 64.0
     left = x + (at.column - 196) / 2 + 22 if at.column < 260 else x + 32
     left = max(x + 12, min(left, x + 28))
-    p.avatar(face.face, left + d / 2, top + at.head / 2, d, face.ground, 4)
+    p.avatar(cast.picture(person.face, mood), left + d / 2, top + at.head / 2, d, face.ground, 4)
     y = top + at.head / 2
     p.text(p.clip(name, at.column - 92, size, font), left + d + 8, y - small * 0.75, size, font)
     p.text(place_name(place), left + d + 8, y + size * 0.68, small, "r", "soft")

@@ -56,7 +56,8 @@ def seat_card(p: Painter, seating: Seating, index: int, at: Box, do: Presses) ->
     def paint_face(p: Painter, at: Box, state: State) -> None:
         up = {"hover": -1.0, "pressed": 2.0}.get(state, 0.0)
         ring = "glow" if state == "hover" else "paper"
-        p.avatar(place.face, at.cx, at.cy + up, 80, cast.ground(place.face), 5, ring)
+        face = cast.picture(place.face, "glad" if state in ("hover", "pressed") else "calm")
+        p.avatar(face, at.cx, at.cy + up, 80, cast.ground(place.face), 5, ring)
         p.draw(token, at.x + 62, at.y + 52 + up, 32, 32, 3, dy=2)
 
     another = _("{name}: another face").format(name=place.name)
@@ -89,7 +90,7 @@ def _halves(p: Painter, name: str, room: float, size: float, face: Face) -> list
 
 def _line(index: int, place: Place) -> str:
     if place.kind == "computer":
-        return _("The computer plays")
+        return cast.temper(place.face) or _("The computer plays")
     return _("You sit here") if index == 0 else _("Plays at this screen")
 
 

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from game.app import App
 
 NAME_LIMIT = 24
+IN_A_ROW = 6  # faces
+TALL = 112.0  # a portrait
 
 
 class Who(Scene):
@@ -77,7 +79,9 @@ class Who(Scene):
     def build(self, p: Painter) -> list[Item]:
         w = 672.0
         small = min(p.big(18), 30)
-        h = 32 + 40 + 16 + 52 + 24 + 112 + 32 + 56 + 32
+        rows = -(-len(self.faces) // IN_A_ROW)
+        line = small * 1.5 if cast.temper(self.faces[0].face) else 0.0
+        h = 32 + 40 + 16 + 52 + 24 + rows * (TALL + 8) + line + 24 + 56 + 32
         box = Box((p.w - w) / 2, (p.h - h) / 2, w, h)
         name_y = box.y + 88
 
@@ -86,6 +90,10 @@ class Who(Scene):
             size = p.fit(self.title, box.w - 80, 28)
             p.text(self.title, box.x + 40, box.y + 52, size, "d", "brown")
             p.text(_("Name"), box.x + 40, name_y + 26, small, "b", "ink")
+            temper = cast.temper(self.face)
+            if line and temper:
+                size = p.fit(temper, w - 80, small, "r")
+                p.text(temper, box.cx, box.bottom - 32 - 56 - 16 - line / 2, size, "r", "soft", "c")
 
         label = p.width(_("Name"), small, "b") + 16
         items = [
@@ -93,11 +101,12 @@ class Who(Scene):
             self.field.item(Box(box.x + 40 + label, name_y, w - 80 - label, 52), _("Name")),
         ]
         y = name_y + 76
-        step = (w - 80) / len(self.faces)
+        step = (w - 80) / min(IN_A_ROW, len(self.faces))
         for i, one in enumerate(self.faces):
-            at = Box(box.x + 40 + step * i + 4, y, step - 8, 112)
+            down, across = divmod(i, IN_A_ROW)
+            at = Box(box.x + 40 + step * across + 4, y + down * (TALL + 8), step - 8, TALL)
             items.append(self._portrait(one, at))
-        y += 144
+        y = box.bottom - 32 - 56
         wide = (w - 96) / 2
         items.append(button("done", Box(box.x + 40, y, wide, 56), self.done, _("Done"), "check", "primary", size=22))
         cancel = Box(box.x + 56 + wide, y, wide, 56)
@@ -115,7 +124,8 @@ class Who(Scene):
                 p.shape(at.x - 2, at.y - 2, at.w + 4, at.h + 4, body)
             up = {"hover": -1.0, "pressed": 2.0}.get(state, 0.0)
             if owner is None:
-                p.avatar(one.face, at.cx, at.cy + 4 + up, 82, one.ground, 4)
+                face = cast.picture(one.face, "glad" if chosen or state == "hover" else "calm")
+                p.avatar(face, at.cx, at.cy + 4 + up, 82, one.ground, 4)
             else:
                 name, face = cast.printable(p, owner, "b")
                 p.draw(f"characters/{one.face}", at.cx - 30, at.y + 10, 60, 60, grey=True)

@@ -10,6 +10,7 @@ from game.games.flitting_bad_wolf.scoring import worths
 from game.games.flitting_bad_wolf.table import card_art, flying
 from game.games.flitting_bad_wolf.table.plan import CARD_W, Plan
 from game.i18n import _
+from game.ui import cast
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter, Sprite
 from game.ui.table import TRAY
@@ -54,7 +55,9 @@ def _row(p: Painter, box: Box, table: FlittingTable, played: m.Round, seat: int)
     """A player's row with the points of each card and their sum."""
     person = table.host.people[seat]
     p.rule_line(box.x, box.y, box.w)
-    p.avatar(person.face, box.x + 34, box.cy - 10, 60, person.ground, 4)
+    ahead = played.points[seat] - played.points[m.other(seat)]
+    mood: cast.Mood = "glad" if ahead > 0 else "sad" if ahead < 0 else "calm"
+    p.avatar(cast.picture(person.face, mood), box.x + 34, box.cy - 10, 60, person.ground, 4)
     name = p.clip(person.name, 84, 16, "b")
     p.text(name, box.x + 40, box.cy + 34, p.fit(name, 84, 16, "b", 10), "b", "ink", "c")
     total = texts.gain(played.points[seat])

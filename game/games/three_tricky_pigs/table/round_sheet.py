@@ -11,6 +11,7 @@ from game.games.three_tricky_pigs import texts
 from game.games.three_tricky_pigs.box import BOX
 from game.games.three_tricky_pigs.model import HIDDEN, Score
 from game.i18n import _
+from game.ui import cast
 from game.ui import paper as pp
 from game.ui.painter import Painter, Sprite
 from game.ui.table import Person
@@ -75,7 +76,8 @@ def _row(p: Painter, x: float, y: float, w: float, score: Score, person: Person,
     if best:
         p.shape(x + 8, y + 2, w - 16, ROW - 4, pp.fill(pp.rrect(1, 1, w - 18, ROW - 6, 10), p.tone("lit")))
     p.rule_line(x + 20, y, w - 40)
-    p.avatar(person.face, x + 44, cy, 42, person.ground, 3)
+    mood: cast.Mood = "glad" if best else "sad" if bids and not score.made else "calm"
+    p.avatar(cast.picture(person.face, mood), x + 44, cy, 42, person.ground, 3)
     room = w - (304 if bids else 150) - 74 - 70 - (64 if bids else 0)
     size = p.fit(person.name, room, min(p.big(20), 24), "d", 12)
     p.text(p.clip(person.name, room, size, "d"), x + 74, cy, size, "d")

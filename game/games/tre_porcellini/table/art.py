@@ -78,7 +78,7 @@ def _child(p: Painter, pose: Pose, animal: str, mood: str) -> Sprite:
     w, h = CHILD_W * pose.k, CHILD_H * pose.k
 
     def make() -> pygame.Surface:
-        body = p.with_shadow(p.art(f"characters/child-{animal}-{mood}", w, h), 4, 3)
+        body = p.with_shadow(p.art(f"characters/child-{animal}-whole-{mood}", w, h), 4, 3)
         margin = p.shadow_margin(4)
         out = pygame.Surface((body.get_width(), body.get_height() + p.px(w * 0.06)), pygame.SRCALPHA)
         shade = pp.fill(pp.ell(w * 0.42, w * 0.1, w * 0.36, w * 0.075), p.tone("ink"), 0.22)
