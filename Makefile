@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.play-ready
 DEV_STAMP := $(VENV)/.test-ready
 
-.PHONY: play test check format pictures bench slow lock clean
+.PHONY: play test check format pictures sounds bench slow lock clean
 
 play: $(STAMP)
 	@$(BIN)/bigbadbox
@@ -32,6 +32,7 @@ check: $(DEV_STAMP)
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/python -m assets.drawing.build --check
+	$(BIN)/python -m assets.sounding.build --check
 	$(BIN)/pytest -n auto --ignore tests/window
 	$(BIN)/pytest -n 2 tests/window
 
@@ -42,6 +43,10 @@ format: $(DEV_STAMP)
 # draws every picture anew from assets/drawing
 pictures: $(DEV_STAMP)
 	$(BIN)/python -m assets.drawing.build
+
+# makes every sound anew from assets/sounding
+sounds: $(DEV_STAMP)
+	$(BIN)/python -m assets.sounding.build
 
 bench: $(DEV_STAMP)
 	$(BIN)/bigbadbox bench
