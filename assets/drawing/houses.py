@@ -4,7 +4,7 @@ A storey is 120 x 48 and stacks every 42; wall x 4 to 116, number plate x 9 to 3
 
 from collections.abc import Iterator
 
-from assets.drawing.hand import Picture
+from assets.drawing.hand import Picture, on, seat_hem
 from assets.drawing.patterns import glyph, mark_tone, roof_tone, wall_pattern
 from assets.drawing.wolves import wolf_head
 from game.ui.palette import HOUSES, PAPER, SEATS, C
@@ -58,6 +58,18 @@ def storey(
     return at(s, dx, dy) if dx or dy else s
 
 
+def low_storey(house: str) -> str:
+    """A storey of which the ones above leave only the lower part: a row of small windows at its foot."""
+    c = C[house]
+    s = paper(rrect(4, 1, 112, 42, 2), c, 1.3, 0, 1, 0.3, 0.2)
+    s += wall_pattern(house, 5, 1, 110, 40) + slab(1, 41, 118, roof_tone(house))
+    for i in range(5):
+        x, gl = 14 + i * 20, C["glass"] if i == 1 else C["lamp"]
+        s += paper(rrect(x - 1.5, 27.5, 15, 12, 2), PAPER, 0.8, 1.4, 1) + fill(rrect(x + 0.5, 29.5, 11, 9, 1), gl)
+        s += line(f"M{n(x + 6)} 29.500V38.500", PAPER, 1.6)
+    return s
+
+
 def cap(house: str) -> str:
     """What closes a house whose top is an ordinary floor: 120 x 20."""
     r = roof_tone(house)
@@ -98,9 +110,9 @@ def wolf_in_window(seat: str, v: int) -> str:
     c = C[seat]
     s = paper(arch(5, 7, 34, 33), PAPER, 1, 1.8, 1) + fill(arch(7.5, 9.5, 29, 29), "#5A3E3A")
     s += at(wolf_head("calm", "#66738A"), -1, 2, 0.205)
-    s += paper(rrect(2, 36, 40, 11, 4), c, 1, 1.8, 1)
+    s += paper(seat_hem(seat, 2, 42, 35, 43), c, 1, 1.8, 1) + fill(rrect(1.5, 34, 41, 4, 2), light(c, 0.3))
     for i in range(v):
-        s += fill(ell(22 - (v - 1) * 5 + i * 10, 41.5, 3), "#FFF6DE")
+        s += fill(ell(22 - (v - 1) * 5 + i * 10, 40.5, 2.8), on(c))
     return s
 
 
@@ -128,6 +140,7 @@ def pictures() -> Iterator[Picture]:
     for house in HOUSES:
         yield Picture(f"houses/storey-{house}-lit", 120, 48, storey(house, True))
         yield Picture(f"houses/storey-{house}-dark", 120, 48, storey(house, False))
+        yield Picture(f"houses/storey-{house}-low", 120, 48, low_storey(house))
         yield Picture(f"houses/cap-{house}", 120, 20, cap(house))
         yield Picture(f"houses/basement-{house}", 120, 48, basement(house))
         yield Picture(f"houses/basement-3-{house}", 120, 48, basement(house, True))

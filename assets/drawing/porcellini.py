@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from assets.drawing.hand import Picture, curve
+from assets.drawing.hand import Picture, curve, on
 from assets.drawing.suits import SYMBOL
 from game.ui.palette import SEATS, C
 from game.ui.paper import Point, dark, fill, g, light, line, paper, poly
@@ -97,7 +97,7 @@ def plot(seat: str) -> str:
     c = C[seat]
     edge = curve("6 24, 20 10, 110 5, 200 7, 290 5, 380 10, 394 24, 380 37, 290 41, 200 40, 110 41, 20 37")
     seam = "12 24, 24 14, 110 10, 200 11.5, 290 10, 376 14, 388 24, 376 33, 290 36.5, 200 35.5, 110 36.5, 24 33"
-    return paper(edge, c, 1.6, 0, 2) + line(curve(seam), light(c, 0.5), 1.8, 0.8, dash=(7, 6))
+    return paper(edge, c, 1.6, 0, 2) + line(curve(seam), on(c), 1.8, 0.7, dash=(7, 6))
 
 
 def pictures() -> Iterator[Picture]:

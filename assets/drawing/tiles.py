@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from assets.drawing.hand import Picture, crescent
+from assets.drawing.hand import Picture, crescent, on
 from assets.drawing.houses import window
 from game.ui.palette import PAPER, SEATS, C
 from game.ui.paper import arch, dark, ell, fill, light, line, n, paper, rrect
@@ -174,9 +174,9 @@ def tile_back(material: str, floor: int, top: bool, seat: str) -> str:
     c = C[seat]
     s = paper(tile_outline(floor, top), c, 1.8, 0, 2)
     if top:
-        s += line("M22 112V72M122 112V72M26 58L72 22L118 58", light(c, 0.4), 2, 0.55, dash=(2, 7))
+        s += line("M22 112V72M122 112V72M26 58L72 22L118 58", on(c), 2, 0.4, dash=(2, 7))
     else:
-        s += line("M22 112V38M122 112V38M30 36H56M88 36H114", light(c, 0.4), 2, 0.55, dash=(2, 7))
+        s += line("M22 112V38M122 112V38M30 36H56M88 36H114", on(c), 2, 0.4, dash=(2, 7))
     y, r = 78, (15, 14, 12)[floor - 1]
     for x in ((72,), (54, 90), (44, 72, 100))[floor - 1]:
         s += paper(ell(x, y, r + 3.5), PAPER, 1, 2, 1) + fill(ell(x, y, r), DOT[material])

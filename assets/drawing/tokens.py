@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from assets.drawing.big_bad import mustache
-from assets.drawing.hand import Picture, curve
+from assets.drawing.hand import Picture, curve, on, seat_disc
 from assets.drawing.pigs import pig_head
 from assets.drawing.suits import SYMBOL
 from assets.drawing.wolves import wolf_head
@@ -45,7 +45,8 @@ def crown_token(house: str) -> str:
 
 def wolf_token(seat: str, v: int) -> str:
     c = C[seat]
-    s = disc(c) + fill(ell(40, 40, 28), light(c, 0.2))
+    s = paper(seat_disc(seat), c, 1.6, 0, 3 if seat in ("plum", "frost") else 1)
+    s += line(ell(40, 40, 29.5), on(c), 2.2, 0.9) + fill(ell(40, 40, 28), light(c, 0.2))
     return s + at(wolf_head("calm", "#66738A"), 8, 6, 0.31) + value(v)
 
 

@@ -46,11 +46,12 @@ C: Final[dict[str, str]] = {
     "yellow": "#EBBB45",
     "green": "#2B6B50",
     "white": "#F3ECDC",
-    # seats: wolves sent, scarves on sills, backs of tiles; never a house colour
-    "navy": "#34507A",
-    "orange": "#DB7F3A",
-    "plum": "#7A4E74",
-    "teal": "#2E7F86",
+    # seats: wolves sent, scarves on sills, backs of tiles; never a house colour, each a step lighter
+    "navy": "#2B446E",
+    "plum": "#80507B",
+    "teal": "#338F99",
+    "orange": "#E28C46",
+    "frost": "#B2D6E2",
 }
 
 # words and numbers printed on pieces
@@ -69,4 +70,4 @@ INKS: Final = {
 }
 
 HOUSES: Final = ("red", "yellow", "green", "white")
-SEATS: Final = ("navy", "orange", "plum", "teal")
+SEATS: Final = ("navy", "orange", "plum", "teal", "frost")

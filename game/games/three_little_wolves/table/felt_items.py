@@ -17,6 +17,7 @@ from game.i18n import _, ngettext
 from game.ui import paper as pp
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter, Sprite
+from game.ui.palette import SEATS
 from game.ui.table import HAND, PLOTS, RINGS, TRAY
 from game.ui.widgets import button
 
@@ -307,7 +308,7 @@ def _wolf_chip(table: WolvesTable, box: Box, wolf: int) -> Item:
     def paint(p: Painter, box: Box, state: State) -> None:
         if wolf == table.next_wolf:
             p.panel(box.x, box.y, box.w, box.h, "lamp", 24, 1.1, 4)
-        p.draw(f"tokens/wolf-{('navy', 'orange', 'plum', 'teal')[seat]}-{wolf}", box.x + 4, box.y + 4, 40, 40, 3)
+        p.draw(f"tokens/wolf-{SEATS[seat]}-{wolf}", box.x + 4, box.y + 4, 40, 40, 3)
 
     label = _("Wolf {wolf}").format(wolf=wolf)
     return Item(f"wolf:{wolf}", box, paint, lambda: table.choose_wolf(wolf), label, z=TRAY + 1, radius=24, quick=True)

@@ -14,7 +14,7 @@ from game.games.three_little_wolves.box import BOX
 from game.games.three_little_wolves.model import House
 from game.ui import paper as pp
 from game.ui.painter import Painter, Sprite, dull
-from game.ui.palette import INK
+from game.ui.palette import INK, SEATS
 
 PITCH = 42.0  # a storey covers the slab of the one below
 LEAST_PITCH = 9.0  # of squeezed storeys: their slabs still count the floors
@@ -23,7 +23,8 @@ UNSQUEEZED = 2  # floors under the roof (or the top) that stay whole
 CROWNED = 82.0  # height of the badge and its crown over the walls
 CELLAR = 43.0
 STOREY_W, STOREY_H = 120.0, 48.0
-WIDE = 244.0  # room for badge, widest roof and tokens
+PLATE = 31.0  # side of a number plate
+WIDE = 256.0  # room for badge, widest roof and tokens
 # picture of the roof card: width, height, centre of its plate from the left and from the foot
 ROOFS = {
     7: (168.0, 84.0, 48.5, 34.5),
@@ -32,7 +33,6 @@ ROOFS = {
     13: (136.0, 124.0, 32.5, 26.5),
     14: (136.0, 148.0, 32.5, 26.5),
 }
-SEATS = ("navy", "orange", "plum", "teal")  # whose Wolf it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,7 @@ class Shape:
     pitches: tuple[float, ...]  # from the ground up, of the storeys under the roof card
     below: float  # of the basements
     wide: float = STOREY_W  # of the roof picture, or the walls
+    plate: float = 0.0  # the left edge of the roof's plate, where it has one
 
     @property
     def above(self) -> float:
@@ -65,7 +66,10 @@ def shape(house: House, room: float) -> Shape:
     pitches = (pitch,) * rest + (PITCH,) * whole
     cellars = len(house.basements)
     below = (3 + CELLAR * (cellars - 1) + STOREY_H + 10) if cellars else 0.0
-    return Shape(roof, sum(pitches), pitches, below, ROOFS[number][0] if roof_card else STOREY_W)
+    if not roof_card:
+        return Shape(roof, sum(pitches), pitches, below)
+    wide, _high, plate, _foot = ROOFS[number]
+    return Shape(roof, sum(pitches), pitches, below, wide, plate - wide / 2 - PLATE / 2)
 
 
 def least_above(house: House) -> float:
@@ -167,7 +171,8 @@ def _walls(e: _Easel, look: Look, built: Shape) -> None:
     for place, pitch in enumerate(built.pitches):  # each covers the upper part of the one below it
         floor = house.floors[place]
         colour = BOX.colours[BOX.cards[floor.card].colour]
-        e.art(f"houses/storey-{colour}-{'dark' if place % 2 else 'lit'}", STOREY_W, STOREY_H, -60, y - PITCH)
+        kind = "low" if pitch <= WHOLE else "dark" if place % 2 else "lit"
+        e.art(f"houses/storey-{colour}-{kind}", STOREY_W, STOREY_H, -60, y - PITCH)
         if pitch > WHOLE:
             e.words(str(floor.value), max(12, 23.3 * k), -60 + 24.5, y - PITCH + 21.5)
         y -= pitch
@@ -216,7 +221,7 @@ def _badge(e: _Easel, look: Look, built: Shape) -> None:
     """The height in a little paper house at the upper left, the crown on its roof."""
     house, k, p = look.house, e.k, e.p
     r = 17 + 3 / k
-    x = -built.wide / 2 + (8 if STOREY_W < built.wide < 150 else 0) - r * 0.45
+    x = min(-built.wide / 2 + (8 if STOREY_W < built.wide < 150 else 0) - r * 0.45, built.plate - r * 0.98 - 2)
     y = -built.walls - (10 if built.roof < 20 else 30) - r * 0.35
     m = r * 1.4 + 4
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from game.games.three_little_wolves import model as m
 from game.games.three_little_wolves import words
 from game.games.three_little_wolves.box import BOX
-from game.games.three_little_wolves.table.house_art import SEATS
 from game.games.three_little_wolves.table.plan import Plan, seats_around
 from game.games.three_little_wolves.table.rings import paint_gone
 from game.i18n import _, ngettext
 from game.ui import paper as pp
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
+from game.ui.palette import SEATS
 from game.ui.table import HAND, PANELS
 from game.ui.widgets import button
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from game.core.game import Event, Seat
 from game.games.three_little_wolves import model as m
 from game.games.three_little_wolves import texts
-from game.games.three_little_wolves.table.house_art import SEATS
 from game.games.three_little_wolves.table.plan import Plan
 from game.i18n import _, ngettext
+from game.ui.palette import SEATS
 from game.ui.stage import Move, Pose, Script, Stage, Wait, ease_back, ease_in, ease_in_out, ease_out, linear
 from game.ui.table import FLYING, RINGS
 
