@@ -7,7 +7,7 @@ front of a seat, oldest first. The plays of a round are counted; the count of th
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import TypeAlias
 
@@ -91,14 +91,15 @@ class State:
     taken: Change | None
     given: Change | None
     shot: Row  # out of the round, face up
+    moves: tuple[Action, ...]  # what the seats did this round, as an onlooker sees it
     totals: tuple[int, int]
     past: tuple[Round, ...]
 
     def clone(self) -> State:
         return State(
             self.phase, self.round, self.starter, self.mover, self.hands.copy(), self.rows.copy(), self.centre,
-            self.offered, self.playing, self.serial, self.howls, self.taken, self.given, self.shot, self.totals,
-            self.past,
+            self.offered, self.playing, self.serial, self.howls, self.taken, self.given, self.shot, self.moves,
+            self.totals, self.past,
         )  # fmt: skip
 
 
@@ -123,6 +124,7 @@ class View:
     taken: Change | None
     given: Change | None
     shot: Row
+    moves: tuple[Action, ...]
     totals: tuple[int, int]
     past: tuple[Round, ...]
 
@@ -202,6 +204,13 @@ class Give:
 
 
 Action: TypeAlias = First | Deal | Offer | Play | Answer | Keep | TurnUp | Move | Give
+
+
+def public(action: Action) -> Action:
+    """An action as an onlooker sees it."""
+    if isinstance(action, Offer | Keep | Give):
+        return replace(action, card=HIDDEN)
+    return action
 
 
 # ---- events

@@ -73,7 +73,7 @@ def begin_round(state: State, number: int, starter: Seat, why: str, tell: Tell |
     state.serial = 0
     state.howls = ()
     state.taken = state.given = None
-    state.shot = ()
+    state.shot = state.moves = ()
     if tell:
         tell(RoundBegan(number, starter, why))
 

@@ -36,6 +36,7 @@ from game.games.flitting_bad_wolf.model import (
     State,
     TurnUp,
     View,
+    public,
 )
 
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ class FlittingBadWolf:
             taken=None,
             given=None,
             shot=(),
+            moves=(),
             totals=(0, 0),
             past=(),
         )
@@ -84,6 +86,8 @@ class FlittingBadWolf:
 
     def apply(self, state: State, action: Action, tell: Tell | None = None) -> None:
         """Change `state` by an allowed action and tell each fact, in order, to whoever listens."""
+        if state.phase not in (Phase.FIRST, Phase.DEAL):
+            state.moves = (*state.moves, public(action))
         play.DOERS[type(action)](state, action, tell)
 
     def view(self, state: State, seat: Seat | None) -> View:

@@ -38,6 +38,7 @@ def view(state: State, seat: Seat | None) -> View:
         taken if taken is None or taken.seat == seat else replace(taken, card=HIDDEN),
         given if given is None or seat is not None else replace(given, card=HIDDEN),
         state.shot,
+        state.moves,
         state.totals,
         state.past,
     )
@@ -70,6 +71,7 @@ def imagine(view: View, rng: Random) -> State:
         taken=_filled(view.taken, world.taken),
         given=_filled(view.given, world.given),
         shot=view.shot,
+        moves=view.moves,
         totals=view.totals,
         past=view.past,
     )

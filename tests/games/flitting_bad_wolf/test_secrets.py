@@ -45,6 +45,17 @@ def test_a_gift_that_is_offered_later_is_hidden_from_the_giver() -> None:
     assert {BOX.cards[world.rows[B][0]].name for world in worlds(table.view(A))} > {"wolf"}  # it may be another
 
 
+def test_what_was_done_this_round_is_told_to_everybody_without_the_hidden_cards() -> None:
+    table = Table("wolf sheep grandmother", "goat pigs huntsman")
+    table.do("offer wolf", "refuse", "play huntsman", "turn 0 0", "play grandmother", "keep boy", "play goat", "move 1")
+    table.do("play sheep", "give boy")
+    done = (
+        m.Offer(m.HIDDEN), m.Answer(m.REFUSE), m.Play(CARD["huntsman"]), m.TurnUp(A, 0), m.Play(CARD["grandmother"]),
+        m.Keep(m.HIDDEN), m.Play(CARD["goat"]), m.Move(B), m.Play(CARD["sheep"]), m.Give(m.HIDDEN),
+    )  # fmt: skip
+    assert [table.view(seat).moves for seat in (A, B, None)] == [done] * 3
+
+
 @pytest.mark.rules("FBW-25")
 def test_nothing_is_remembered_from_round_to_round_but_what_was_counted() -> None:
     table = Table("sheep red wolf", "goat pigs huntsman")
@@ -52,7 +63,7 @@ def test_nothing_is_remembered_from_round_to_round_but_what_was_counted() -> Non
     while table.state.round == 1:
         table._apply([min(table.allowed, key=repr)])
     view = table.view(A)
-    assert (view.given, view.taken, view.howls, view.rows) == (None, None, (), ((), ()))
+    assert (view.given, view.taken, view.howls, view.moves, view.rows) == (None, None, (), (), ((), ()))
     assert all(laid.card != m.HIDDEN for row in view.past[0].rows for laid in row)
 
 
