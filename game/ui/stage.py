@@ -1,98 +1,24 @@
 """Where every piece is while things move. No pygame here: tests compare poses without a display.
 
 A table says where pieces lie (a layout); scripts may do anything on the way there; afterwards every piece glides to
-the layout and pieces it lacks leave. So a script can never leave the table wrong.
+the layout and pieces it lacks leave. So a script can never leave the table wrong. With reduced motion no piece
+travels: it fades out where it is while it fades in where it is going.
 """
 
 from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable, Generator, Hashable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias
 
+from game.ui.cues import Cue, Move, Pose, Script, Sound, Wait, between, faded, shaken, sound_of, travels
+from game.ui.curves import ease_out, linear
 from game.ui.tempo import Tempo
 
-
-@dataclass(frozen=True, slots=True)
-class Pose:
-    """A piece: where its anchor is (design pixels), what it shows and how it is held."""
-
-    x: float
-    y: float
-    face: Hashable
-    k: float = 1.0  # scale of the face
-    z: float = 0.0  # drawing order
-    lift: float = 0.0  # 0 lies, 1 is held: a larger, softer shadow
-    angle: float = 0.0  # degrees
-    alpha: float = 1.0
-    turn: float = 0.0  # degrees about its upright axis: at 90 only the edge is seen
-    zoom: float = 1.0  # the picture for the moment larger or smaller; unlike k it grows on the way
-
-
-def linear(t: float) -> float:
-    return t
-
-
-def ease_out(t: float) -> float:
-    return 1 - (1 - t) ** 3
-
-
-def ease_in(t: float) -> float:
-    return t**3
-
-
-def ease_in_out(t: float) -> float:
-    return 3 * t * t - 2 * t**3
-
-
-def ease_back(t: float) -> float:
-    """Overshoots a little and comes back."""
-    c = 1.3
-    return 1 + (c + 1) * (t - 1) ** 3 + c * (t - 1) ** 2
-
-
-def shake(t: float) -> float:
-    """Two swings that die away; multiplies a distance, ends at 0."""
-    return math.sin(t * math.tau * 2) * (1 - t)
-
-
-Curve: TypeAlias = Callable[[float], float]
-
-
-@dataclass(slots=True)
-class Move:
-    """A piece travels to a pose within a named duration, `arc` design pixels above the straight line."""
-
-    piece: str
-    to: Pose
-    span: str = "settle"
-    curve: Curve = ease_in_out
-    arc: float = 0.0
-    delay: str = ""  # a named duration to wait first
-    times: int = 1  # how often that delay
-    lands: str = ""  # the sound of its arrival
-
-
-@dataclass(slots=True)
-class Wait:
-    """Nothing for a named duration."""
-
-    span: str
-
-
-@dataclass(slots=True)
-class Sound:
-    """A sound that belongs to this moment. It takes no time itself, only its delay does."""
-
-    name: str
-    delay: str = ""  # a named duration to wait first
-    times: int = 1  # how often that delay
-
-
-Cue: TypeAlias = Move | Wait | Sound
-Script: TypeAlias = Generator[Cue | list[Cue], None, None]
+GHOST = "~"  # before the name of a piece: what fades out where it was
+MOST_AT_ONCE = 3  # sounds of one update: when things jump, only the last ones make sense
+NOTHING = 1e-9  # seconds lost in sums
 
 
 @dataclass(slots=True)
@@ -103,7 +29,12 @@ class _Motion:
     start: Pose | None
     delay: float
     seconds: float
+    waits: float  # seconds until the script may go on
     spent: float = 0.0
+
+    @property
+    def whole(self) -> float:
+        return self.delay + self.seconds
 
 
 @dataclass(slots=True)
@@ -115,9 +46,6 @@ class _Act:
     begin: Callable[[], None] | None = None
     begun: bool = False
     settled: bool = False
-
-
-MOST_AT_ONCE = 3  # sounds of one update: when things jump, only the last ones make sense
 
 
 def _deaf(name: str) -> None:
@@ -138,11 +66,17 @@ class Stage:
     _acts: deque[_Act] = field(default_factory=deque)
     _script: Script | None = None
     _motions: list[_Motion] = field(default_factory=list)
+    _drifts: dict[str, _Motion] = field(default_factory=dict)  # moves that hold nobody up, by piece
     _due: list[str] = field(default_factory=list)  # sounds of this update
 
     @property
     def busy(self) -> bool:
+        """Whether a step is being shown; nobody acts meanwhile."""
         return bool(self._acts)
+
+    @property
+    def moving(self) -> bool:
+        return bool(self._acts or self._drifts)
 
     def show(
         self,
@@ -160,20 +94,49 @@ class Stage:
                 act.begin()
         self._acts.clear()
         self._motions.clear()
+        self._drifts.clear()
         self._script = None
         self.goal = layout
         self.poses = dict(layout)
 
+    def rearrange(self, layout: Mapping[str, Pose]) -> None:
+        """Lie as the layout says, the same pieces gliding there while whoever plays goes on. Not while `busy`."""
+        here, running = self.poses, dict(self._drifts)
+        self.settle(layout)
+        for piece, pose in layout.items():
+            motion = running.get(piece)
+            if motion and isinstance(motion.cue, Move) and motion.cue.to == pose:
+                self._drifts[piece] = motion
+                self.poses[piece] = here[piece]
+            elif piece in here and travels(here[piece], pose) and not self.tempo.reduced:
+                self._drift(Move(piece, pose, "pick", ease_out), here[piece])
+
+    def shake(self, piece: str) -> None:
+        """A piece says no. It stands still with reduced motion."""
+        pose = self.goal.get(piece)
+        if pose is not None and not self.busy and not self.tempo.reduced:
+            self._drift(Move(piece, pose, "shake", path=shaken), pose)
+
+    def _drift(self, move: Move, start: Pose) -> None:
+        seconds = self.tempo.seconds(move.span)
+        if seconds > 0:
+            self.poses[move.piece] = start
+            self._drifts[move.piece] = _Motion(move, start, 0.0, seconds, 0.0)
+
     def put(self, piece: str, pose: Pose) -> None:
         """Place a piece at once (for scripts)."""
+        self._forget(piece)
         self.poses[piece] = pose
 
     def drop(self, piece: str) -> None:
         """Take a piece away at once (for scripts)."""
+        self._forget(piece)
         self.poses.pop(piece, None)
 
     def skip(self) -> None:
-        """Finish everything that moves."""
+        """Finish everything that moves, up to where something is held to be read; from there on, go on."""
+        self._finish(self._motions)
+        self._motions = []
         self.update(math.inf)
 
     def update(self, dt: float) -> None:
@@ -184,13 +147,42 @@ class Stage:
             self.hear(name)
 
     def _pass(self, dt: float) -> None:
+        for piece, motion in list(self._drifts.items()):
+            if self._step(motion, dt):
+                del self._drifts[piece]
         left = dt
         while self._acts:
-            if not self._motions and not self._next():
+            if not self._waiting and not self._next():
                 continue
-            left = self._advance(left)
-            if self._motions:
+            if math.isinf(left) and self._hold():
                 return
+            left = self._advance(left)
+            if self._waiting:
+                return
+
+    @property
+    def _waiting(self) -> bool:
+        """Whether the script must wait for something that moves."""
+        return any(motion.spent < motion.waits - NOTHING for motion in self._motions)
+
+    def _hold(self) -> bool:
+        """In a hurry: where something is held, everything but that is finished; tells whether something is."""
+        held = [motion for motion in self._motions if isinstance(motion.cue, Wait) and motion.cue.held]
+        if held:
+            self._finish([motion for motion in self._motions if motion not in held])
+            self._motions = held
+        return bool(held)
+
+    def _land(self) -> None:
+        """What takes no time is done at once."""
+        self._finish([motion for motion in self._motions if motion.whole <= 0])
+        self._motions = [motion for motion in self._motions if motion.whole > 0]
+
+    def _finish(self, motions: list[_Motion]) -> None:
+        for motion in motions:
+            self._step(motion, math.inf)
+            if name := sound_of(motion.cue):
+                self._due.append(name)
 
     def _next(self) -> bool:
         """Start the next cues of the running step, or end it; tells whether something is to be waited for."""
@@ -209,86 +201,92 @@ class Stage:
                 continue
             for cue in cues if isinstance(cues, list) else [cues]:
                 self._start(cue)
-            if self._motions:
+            self._land()
+            if self._waiting:
                 return True
+        for motion in self._motions:  # what the scripts did not wait for
+            motion.waits = motion.whole
+        if self._waiting:
+            return True
         if not act.settled:
             act.settled = True
             self._glide(act.layout)
-            if self._motions:
+            self._land()
+            if self._waiting:
                 return True
         self.poses = dict(act.layout)
+        self._motions.clear()
+        self._drifts.clear()
         self._acts.popleft()
         return False
 
     def _start(self, cue: Cue) -> None:
         if isinstance(cue, Wait):
-            self._motions.append(_Motion(cue, None, 0.0, self.tempo.seconds(cue.span)))
+            self._motions.append(_Motion(cue, None, 0.0, self.tempo.rest(cue.span), self.tempo.rest(cue.span)))
             return
         delay = self.tempo.seconds(cue.delay) * cue.times if cue.delay else 0.0
         if isinstance(cue, Sound):
             if delay:
-                self._motions.append(_Motion(cue, None, delay, 0.0))
+                self._motions.append(_Motion(cue, None, delay, 0.0, delay))
             else:
                 self._due.append(cue.name)
             return
         start = self.poses.get(cue.piece)
         if start is None:  # it comes out of nothing where it is going
             start = replace(cue.to, alpha=0.0)
-            self.poses[cue.piece] = start
-        self._motions.append(_Motion(cue, start, delay, self.tempo.seconds(cue.span)))
+        self._forget(cue.piece)
+        self.poses[cue.piece] = start
+        seconds = self.tempo.seconds(cue.span)
+        waits = self.tempo.seconds(cue.go_on) if cue.go_on else delay + seconds
+        if self.tempo.reduced:
+            if travels(start, cue.to):
+                ghost = Move(GHOST + cue.piece, replace(start, alpha=0.0), cue.span, linear)
+                self.poses[ghost.piece] = start
+                self._motions.append(_Motion(ghost, start, delay, seconds, waits))
+                start = self.poses[cue.piece] = replace(cue.to, alpha=0.0)
+            cue = replace(cue, path=faded)
+        self._motions.append(_Motion(cue, start, delay, seconds, waits))
+
+    def _forget(self, piece: str) -> None:
+        """A piece moves no more: something else is done with it."""
+        self._drifts.pop(piece, None)
+        for motion in self._motions:
+            if isinstance(motion.cue, Move) and motion.cue.piece == piece:
+                motion.start = None
 
     def _glide(self, layout: Mapping[str, Pose]) -> None:
-        for piece, pose in self.poses.items():
+        for piece, pose in list(self.poses.items()):
             if piece not in layout:
                 self._start(Move(piece, replace(pose, alpha=0.0)))
         for piece, pose in layout.items():
-            if self.poses.get(piece) != pose:
+            here = self.poses.get(piece)
+            if here is None or travels(here, pose) or here.alpha != pose.alpha:
                 self._start(Move(piece, pose, curve=ease_out))
 
     def _advance(self, dt: float) -> float:
-        """Move everything by `dt`; returns the time left over once all of it has arrived."""
-        least = dt
-        running: list[_Motion] = []
+        """Move everything by `dt`, or until the script may go on; returns the time left over then."""
+        step = min(dt, max(motion.waits - motion.spent for motion in self._motions))
         sounds: list[tuple[float, str]] = []
+        running: list[_Motion] = []
         for motion in self._motions:
-            whole = motion.delay + motion.seconds
-            before = motion.spent
-            motion.spent += dt
-            if motion.spent < whole:
+            before = motion.whole - motion.spent
+            if not self._step(motion, step):
                 running.append(motion)
-            else:
-                least = min(least, motion.spent - whole)
-            arrived = motion.spent >= whole
-            if arrived and (name := _sound_of(motion.cue)):
-                sounds.append((whole - before, name))
-            if isinstance(motion.cue, Move) and motion.start is not None and (arrived or motion.spent > motion.delay):
-                t = 1.0 if arrived else (motion.spent - motion.delay) / motion.seconds
-                self.poses[motion.cue.piece] = between(motion.start, motion.cue, t)
+            elif name := sound_of(motion.cue):
+                sounds.append((before, name))
         self._motions = running
         self._due += [name for _when, name in sorted(sounds, key=lambda sound: sound[0])]
-        return 0.0 if running else least
+        return dt - step
 
-
-def _sound_of(cue: Cue) -> str:
-    """What is heard at the end of a cue."""
-    return cue.name if isinstance(cue, Sound) else cue.lands if isinstance(cue, Move) else ""
-
-
-def between(start: Pose, move: Move, t: float) -> Pose:
-    """The pose of a move at 0..1 of its time. What it shows and its size are the goal's from the start."""
-    to = move.to
-    if t >= 1.0:
-        return to
-    e = move.curve(t)
-    return Pose(
-        start.x + (to.x - start.x) * e,
-        start.y + (to.y - start.y) * e - move.arc * 4 * t * (1 - t),
-        to.face,
-        to.k,
-        max(start.z, to.z),
-        max(to.lift, math.sin(t * math.pi)) if move.arc else start.lift + (to.lift - start.lift) * e,
-        start.angle + (to.angle - start.angle) * e,
-        max(0.0, min(1.0, start.alpha + (to.alpha - start.alpha) * e)),
-        start.turn + (to.turn - start.turn) * e,
-        start.zoom + (to.zoom - start.zoom) * e,
-    )
+    def _step(self, motion: _Motion, dt: float) -> bool:
+        """Move one piece; tells whether it has arrived."""
+        motion.spent += dt
+        arrived = motion.spent >= motion.whole - NOTHING
+        if isinstance(motion.cue, Move) and motion.start is not None and (arrived or motion.spent > motion.delay):
+            piece = motion.cue.piece
+            if arrived and piece.startswith(GHOST):
+                self.poses.pop(piece, None)
+            else:
+                t = 1.0 if arrived else (motion.spent - motion.delay) / motion.seconds
+                self.poses[piece] = between(motion.start, motion.cue, t)
+        return arrived

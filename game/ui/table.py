@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, TypeAlias, TypeVar
 
 from game.core.game import Event, Seat
+from game.ui.cues import Pose, Script
 from game.ui.item import Box, Item
 from game.ui.painter import Painter, Sprite
-from game.ui.stage import Pose, Script, Stage
+from game.ui.stage import Stage
 
 if TYPE_CHECKING:
     import pygame

@@ -5,14 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 DURATIONS: dict[str, float] = {
-    "hover": 0.12,
+    # cards
+    "hover": 0.12,  # under the pointer a card rises
+    "pick": 0.14,  # a card picked up, and its neighbours that make room
     "card_to_table": 0.24,
     "deck_to_hand": 0.22,
     "deal_stagger": 0.04,
     "flip": 0.26,
+    "pass": 0.42,
     "think": 0.35,  # the least time an opponent is seen to think
     "show": 0.45,  # what an opponent played stays in the middle of things
+    "afterglow": 0.9,  # a person sees the card drawn before the curtain falls
     "settle": 0.2,
+    "shake": 0.18,  # what was refused
+    "outline": 0.3,  # round what was refused
+    # houses and those who visit them
     "grow": 0.28,
     "dust": 0.2,
     "wolf": 0.42,
@@ -21,20 +28,10 @@ DURATIONS: dict[str, float] = {
     "reveal": 0.6,
     "fall": 0.7,
     "crown": 0.32,
-    "pass": 0.42,
-    "banner": 0.6,
-    "screen": 0.24,
-    "dialog": 0.18,
-    "curtain_close": 0.32,
-    "curtain_open": 0.48,
-    "shake": 0.18,
-    "count": 0.04,  # a point
-    "count_most": 0.9,
-    "win": 1.6,
     # for small children: slow on purpose
     "windup": 0.1,  # a die is lifted before it is thrown
-    "tumble": 0.13,  # half a hop of a die, eight to a throw
     "die_rest": 0.8,  # the last face lies still
+    "tumble": 0.13,  # half a hop of a die, eight to a throw
     "half_turn": 0.25,  # of a tile about its upright axis
     "turn_stagger": 0.06,
     "child_hop": 0.16,
@@ -50,22 +47,33 @@ DURATIONS: dict[str, float] = {
     "trick": 1.2,  # a complete trick stays to be read
     "collect": 0.32,
     "round": 7.0,  # the count of a round stays, or until a click
+    # screens
+    "banner": 0.6,
+    "dialog": 0.18,
+    "dialog_out": 0.13,
+    "screen": 0.24,  # half of it the old one goes, half of it the new one comes
+    "curtain_close": 0.32,
+    "curtain_open": 0.48,
+    "count": 0.04,  # a point
+    "count_most": 0.9,
+    "win": 1.6,
 }
 
-# how long things are left to be looked at: no motion, so never shortened
-LOOKS = frozenset({"think", "show", "reveal", "die_rest", "blow", "trick", "round"})
+FADE = 0.12  # the longest that anything moves with reduced motion
 
 
 @dataclass(slots=True)
 class Tempo:
-    """The player's speed: 0 jumps, 1 is normal, 2 is twice as fast. Reduced motion shortens every move to a fade."""
+    """The player's speed: 0 jumps, 1 is normal, 2 is twice as fast. With reduced motion every move is a short fade."""
 
     speed: float = 1.0
     reduced: bool = False
 
     def seconds(self, name: str) -> float:
-        """Real seconds of a named duration."""
-        if self.speed == 0:
-            return 0.0
-        seconds = DURATIONS[name] / self.speed
-        return min(seconds, 0.12) if self.reduced and name not in LOOKS else seconds
+        """Real seconds of a move."""
+        seconds = self.rest(name)
+        return min(seconds, FADE) if self.reduced else seconds
+
+    def rest(self, name: str) -> float:
+        """Real seconds for which something is left to be looked at: no motion, so reduced motion keeps it."""
+        return DURATIONS[name] / self.speed if self.speed else 0.0

@@ -48,7 +48,7 @@ def sentence(event, view, names):
 TABLE = """
 from game.ui.item import Box
 from game.ui.painter import Sprite
-from game.ui.stage import Pose
+from game.ui.cues import Pose
 from game.ui.widgets import button
 from tests.toy_game import Hold, Roll
 

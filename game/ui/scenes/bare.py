@@ -181,7 +181,7 @@ class BarePlay(Play):
         self._kept = True
         self.app.store.add_finished(record_of(self.match, self.seats))
         self.app.store.clear_running()
-        self._ready_at = self.app.now() + self.app.tempo.seconds("win")
+        self._ready_at = self.app.now() + self.app.tempo.rest("win")
         self.relay()
 
     @property

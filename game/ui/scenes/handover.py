@@ -10,11 +10,11 @@ import pygame
 from game.i18n import _
 from game.ui import cast
 from game.ui import paper as pp
+from game.ui.curves import ease_in, ease_in_out
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes.curtain import PEEK_X, PEEK_Y, PELMET, curtain
 from game.ui.scenes.scene import Scene
-from game.ui.stage import ease_in, ease_in_out
 from game.ui.widgets import button
 from saves.record import SeatInfo
 

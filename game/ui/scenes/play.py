@@ -23,6 +23,7 @@ from game.core.game import Chance, Decide, Over, Seat
 from game.core.match import Match, Step
 from game.i18n import _
 from game.ui import cast
+from game.ui.cues import Pose
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes import log_panel, top_bar
@@ -30,7 +31,7 @@ from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.lively import Lively
 from game.ui.scenes.log_panel import Line, Log
 from game.ui.scenes.shelf_box import title_tone
-from game.ui.stage import Pose, Stage
+from game.ui.stage import Stage
 from game.ui.table import BUBBLES, Felt, Look, Person, Table
 from game.ui.widgets import paint_bubble, paint_nope
 from saves.record import SeatInfo
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
 
 LOG_W, HELP_W = 200.0, 216.0
 NEEDED = 330.0  # width of the street of one opponent, below which the log starts folded away
-AFTERGLOW = 0.9  # seconds that a person sees the card drawn before the curtain falls
 
 
 class Play(Lively):
@@ -221,10 +221,11 @@ class Play(Lively):
     def update(self, dt: float) -> None:
         if not self._laid:
             return
-        if self.stage.busy:
-            self.stage.update(dt)
+        busy = self.stage.busy
+        self.moved |= self.stage.moving
+        self.stage.update(dt)
+        if busy:
             self.make_ahead(self.soon)
-            self.moved = True
             if not self.stage.busy:
                 self.relay()
             return
@@ -260,7 +261,7 @@ class Play(Lively):
         if len(self.persons) < 2 or self.eyes is None or self.eyes == next_seat or not self._secret(self.eyes):
             return False
         self.eyes = None
-        self._hold = AFTERGLOW if self.app.tempo.speed else 0.0
+        self._hold = self.app.tempo.rest("afterglow")
         if self._hold:
             return True
         self._close_hand()
@@ -302,7 +303,7 @@ class Play(Lively):
             self._asked_at = now
             self.app.brain.ask(self._question(turn, str(self.seats[turn.seat].bot)))
             return
-        if now - self._asked_at < self.app.tempo.seconds("think"):
+        if now - self._asked_at < self.app.tempo.rest("think"):
             return
         thought = self.app.brain.answer()
         if thought is not None:
@@ -512,7 +513,7 @@ class Play(Lively):
 
     @property
     def moving(self) -> bool:
-        return self.stage.busy or self._hold > 0 or self._asked_at is not None
+        return self.stage.moving or self._hold > 0 or self._asked_at is not None
 
     # ---- input
 
@@ -547,7 +548,8 @@ class Play(Lively):
     def key(self, event: pygame.event.Event) -> bool:
         control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         if event.key == pygame.K_z and control:
-            self.undo()
+            if not self.pressed():
+                self.undo()
         elif event.key == pygame.K_F1:
             self.open_rule("")
         elif event.key == pygame.K_F10:
@@ -555,7 +557,10 @@ class Play(Lively):
         elif control or event.mod & pygame.KMOD_ALT:
             return False
         elif event.key == pygame.K_h:
-            self.hint()
+            if not self.pressed():
+                self.hint()
+        elif pygame.K_0 <= event.key <= pygame.K_9 and self.pressed():
+            pass
         else:
             return bool(self.actions) and self.table.key(event)
         return True

@@ -14,6 +14,7 @@ from game.core.match import Match
 from game.i18n import _, ngettext
 from game.ui import cast
 from game.ui import paper as pp
+from game.ui.curves import ease_out
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes import result_table as rt
@@ -23,7 +24,6 @@ from game.ui.scenes.result_rows import count, detail, point_line, verdict
 from game.ui.scenes.result_stage import HEIGHT, WIDTH, paint_stage
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.shelf_box import game_name, title_tone
-from game.ui.stage import ease_out
 from game.ui.widgets import button
 from saves.record import SeatInfo
 

@@ -25,9 +25,9 @@ from game.games.flitting_bad_wolf.table import (
 from game.games.flitting_bad_wolf.table.plan import HAND_W, SHOWN, SPOT_K, Plan, plan
 from game.games.flitting_bad_wolf.words import owner_names
 from game.i18n import _
+from game.ui.cues import Pose, Script
 from game.ui.item import Item
 from game.ui.painter import Painter, Sprite
-from game.ui.stage import Pose, Script
 from game.ui.table import HAND, HOUSES, Confirm, Host, Look, Person
 
 TRAY_W = 184.0
@@ -151,7 +151,7 @@ class FlittingTable:
 
     def _relay(self) -> None:
         if not self.host.stage.busy:
-            self.host.stage.settle(self.layout(self.view))
+            self.host.stage.rearrange(self.layout(self.view))
         self.host.relay()
 
     # ---- where things lie

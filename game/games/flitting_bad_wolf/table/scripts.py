@@ -13,7 +13,9 @@ from game.games.flitting_bad_wolf.scoring import worths
 from game.games.flitting_bad_wolf.table import plates
 from game.games.flitting_bad_wolf.table.plan import HAND_W, SHOWN, SPOT_K, Plan
 from game.i18n import _
-from game.ui.stage import Move, Pose, Script, Stage, Wait, ease_back, ease_in_out, ease_out
+from game.ui.cues import Move, Pose, Script, Wait
+from game.ui.curves import ease_back, ease_in_out, ease_out
+from game.ui.stage import Stage
 from game.ui.table import FLYING
 
 if TYPE_CHECKING:

@@ -10,8 +10,10 @@ from game.games.three_little_wolves import model as m
 from game.games.three_little_wolves import texts
 from game.games.three_little_wolves.table.plan import Plan
 from game.i18n import _, ngettext
+from game.ui.cues import Move, Pose, Script, Wait
+from game.ui.curves import ease_back, ease_in, ease_in_out, ease_out, linear
 from game.ui.palette import SEATS
-from game.ui.stage import Move, Pose, Script, Stage, Wait, ease_back, ease_in, ease_in_out, ease_out, linear
+from game.ui.stage import Stage
 from game.ui.table import FLYING, RINGS
 
 SHOWN = 0.9  # scale at which a card is shown on its way

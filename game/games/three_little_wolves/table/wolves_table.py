@@ -17,9 +17,9 @@ from game.games.three_little_wolves.table.choices import Choice
 from game.games.three_little_wolves.table.plan import Plan, plan, sorted_hand
 from game.games.three_little_wolves.words import owner_names
 from game.i18n import _
+from game.ui.cues import Pose, Script
 from game.ui.item import Box, Item
 from game.ui.painter import Painter, Sprite
-from game.ui.stage import Pose, Script
 from game.ui.table import HAND, HOUSES, PANELS, TRAY, Confirm, Host, Person
 from game.ui.widgets import button
 
@@ -104,7 +104,7 @@ class WolvesTable:
 
     def _relay(self) -> None:
         if not self.host.stage.busy:
-            self.host.stage.settle(self.layout(self.view))
+            self.host.stage.rearrange(self.layout(self.view))
         self.host.relay()
 
     # ---- where things lie

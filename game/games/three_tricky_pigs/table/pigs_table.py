@@ -26,9 +26,9 @@ from game.games.three_tricky_pigs.table import (
 from game.games.three_tricky_pigs.table.plan import Plan, around, plan
 from game.games.three_tricky_pigs.tricks import HUFFS, KIND, PUFFS, RANK, SUITED
 from game.i18n import _
+from game.ui.cues import Pose, Script
 from game.ui.item import Box, Item
 from game.ui.painter import Painter, Sprite
-from game.ui.stage import Pose, Script
 from game.ui.table import HAND, Confirm, Host, Look, Person
 
 LEAST_W = 560.0  # of the felt, below which the log starts folded away
@@ -222,7 +222,7 @@ class PigsTable:
 
     def _relay(self) -> None:
         if not self.host.stage.busy:
-            self.host.stage.settle(self.layout(self.view))
+            self.host.stage.rearrange(self.layout(self.view))
         self.host.relay()
 
     # ---- where things lie

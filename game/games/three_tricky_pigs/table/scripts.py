@@ -12,7 +12,9 @@ from game.games.three_tricky_pigs.box import BOX, SUITS
 from game.games.three_tricky_pigs.table.plan import CARD_H, CARD_W, Plan
 from game.games.three_tricky_pigs.tricks import HUFFS, KIND, PUFFS, best, is_high
 from game.i18n import _
-from game.ui.stage import Cue, Move, Pose, Script, Stage, Wait, ease_back, ease_in, ease_in_out, ease_out
+from game.ui.cues import Cue, Move, Pose, Script, Wait
+from game.ui.curves import ease_back, ease_in, ease_in_out, ease_out
+from game.ui.stage import Stage
 from game.ui.table import FLYING, HAND, HOUSES, PANELS
 
 DEALT_APART = 3  # steps of the stagger between two own cards, since others get theirs between

@@ -10,8 +10,8 @@ from game.games.tre_porcellini.box import MATERIALS
 from game.games.tre_porcellini.table.plan import FRAME, TILE_H, TILE_W
 from game.games.tre_porcellini.table.wind import breath
 from game.ui import paper as pp
+from game.ui.cues import Pose
 from game.ui.painter import Painter, Sprite
-from game.ui.stage import Pose
 
 CHILD_W, CHILD_H, FEET = 160.0, 240.0, 232.0  # the picture of a child and where its feet are
 RADIUS = 22.0  # of the frame's inner corners

@@ -10,7 +10,7 @@ from game.games.tre_porcellini import model as m
 from game.games.tre_porcellini.box import BOX, SYMBOLS, WOLF
 from game.games.tre_porcellini.table.art import CHILD_W, picture
 from game.games.tre_porcellini.table.plan import Place, Plan
-from game.ui.stage import Pose
+from game.ui.cues import Pose
 
 # drawing order
 SKY, WOLF_Z, HILL, PAW, ON_HILL, FAR_POOL, FAR_PLOT, FAR, NEAR_MEADOW, POOL, PLOT, NEAR = (

@@ -17,9 +17,10 @@ from game.games.tre_porcellini.table import art, layout, odds_tags, scripts
 from game.games.tre_porcellini.table.plan import Plan
 from game.i18n import _
 from game.ui.cast import CHILDREN
+from game.ui.cues import Pose, Script
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter, Sprite
-from game.ui.stage import Pose, Script, Stage
+from game.ui.stage import Stage
 from game.ui.table import BAR, Confirm, Host, Person
 from game.ui.widgets import button
 

@@ -12,7 +12,9 @@ from game.games.tre_porcellini.box import BOX, MATERIALS, SYMBOLS
 from game.games.tre_porcellini.table import layout as lay
 from game.games.tre_porcellini.table.art import picture
 from game.games.tre_porcellini.table.plan import Plan
-from game.ui.stage import Cue, Move, Pose, Script, Stage, Wait, ease_back, ease_in, ease_in_out, ease_out
+from game.ui.cues import Cue, Move, Pose, Script, Wait
+from game.ui.curves import ease_back, ease_in, ease_in_out, ease_out
+from game.ui.stage import Stage
 
 HOPS = ((200.0, -70.0), (120.0, 44.0), (52.0, -14.0), (14.0, 0.0))  # of a thrown die: how high, and where it comes down
 EDGE_ON = 88.0  # degrees at which a tile's picture is swapped
