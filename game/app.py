@@ -20,7 +20,8 @@ from ai.brain import Brain
 from game import i18n, paths
 from game.settings import Settings, SettingsFile
 from game.trace import Trace
-from game.ui.painter import Painter, load_picture
+from game.ui.painter import Painter
+from game.ui.program_icon import window_icon
 from game.ui.scenes.scene import Scene
 from game.ui.sound import Sounds
 from game.ui.tempo import Tempo
@@ -78,7 +79,7 @@ class App:
         self._windowed_size = self._size_that_fits()
         surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
         pygame.display.set_caption("Big Bad Box")
-        pygame.display.set_icon(load_picture("app-icon", (64, 64)))
+        pygame.display.set_icon(window_icon())
         window = pygame.Window.from_display_module()
         window.minimum_size = LEAST
         if self.settings.window_position:

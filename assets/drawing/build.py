@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from assets.drawing import (
+    app_icon,
     backdrops,
     beasts,
     big_bad,
@@ -38,6 +39,7 @@ from game.ui.paper import svg
 
 PICTURES = Path(__file__).parent.parent / "pictures"
 MODULES = (
+    app_icon,
     backdrops,
     beasts,
     big_bad,

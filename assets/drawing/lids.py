@@ -9,14 +9,13 @@ from assets.drawing.hand import Picture
 from assets.drawing.houses import door, storey
 from assets.drawing.land import cloud, hill, pine, planks
 from assets.drawing.people import little_red_riding_hood
-from assets.drawing.pigs import pig_head
 from assets.drawing.players import bust
 from assets.drawing.roofs import ROOFS
 from assets.drawing.theatre import frame
 from assets.drawing.tiles import tile_front
 from assets.drawing.wolves import wolf_head
 from game.ui.palette import C
-from game.ui.paper import at, dark, ell, fill, light, line, mirrored, mix, paper, poly, rot, rrect, star
+from game.ui.paper import at, dark, ell, fill, light, line, mirrored, mix, paper, poly, rrect, star
 
 
 def lid(c: str, scene: str) -> str:
@@ -103,21 +102,6 @@ def box_body(c: str) -> str:
     return s + paper(rrect(8, 20, 224, 38, 6), dark(c, 0.14), 1.4, 0, 1) + line("M16 28H224", light(c, 0.25), 1.6, 0.7)
 
 
-def app_icon() -> str:
-    """256 x 256: wolf and pig look out of a wooden box."""
-    w = C["wood"]
-    s = paper(rrect(10, 10, 236, 236, 54), "#E8C98F", 3, 0, 1)
-    s += fill(ell(128, 122, 104, 98), "#F4DFB0")
-    s += paper("M34 128L222 128L214 160L42 160Z", dark(w, 0.45), 1.5, 0, 4)
-    s += at(wolf_head("calm"), 22, 20, 0.74) + at(rot(pig_head("glad"), 6, 100, 110), 106, 62, 0.66)
-    s += paper(rrect(30, 150, 196, 74, 12), w, 2.6, 5, 1)
-    s += line("M40 176H216M40 200H216", dark(w, 0.3), 3, 0.6)
-    s += paper(rrect(22, 142, 212, 20, 8), light(w, 0.16), 2, 4, 1)
-    s += paper(ell(128, 192, 21), C["gold"], 2, 3, 1)
-    s += fill(ell(128, 195, 12, 9), "#7A5A12") + fill(ell(123.5, 195, 2.2, 3.8), C["gold"])
-    return s + fill(ell(132.5, 195, 2.2, 3.8), C["gold"])
-
-
 def pictures() -> Iterator[Picture]:
     for game, scene, c in (
         ("wolves", scene_wolves, "#5C8A4F"),
@@ -127,4 +111,3 @@ def pictures() -> Iterator[Picture]:
     ):
         yield Picture(f"ground/lid-{game}", 240, 240, lid(c, scene()))
         yield Picture(f"ground/box-{game}", 240, 60, box_body(c))
-    yield Picture("app-icon", 256, 256, app_icon())

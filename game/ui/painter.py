@@ -113,12 +113,13 @@ class Painter:
 
     # ---- pictures
 
-    def art(self, name: str, w: float, h: float) -> pygame.Surface:
-        """A picture of assets/pictures, such as "icons/undo"."""
-        return self._art(name, (max(1, self.px(w)), max(1, self.px(h))))
+    def art(self, name: str, w: float, h: float, *, flip: bool = False) -> pygame.Surface:
+        """A picture of assets/pictures, such as "icons/undo"; `flip`: it looks the other way, in the same light."""
+        return self._art(name, (max(1, self.px(w)), max(1, self.px(h))), flip)
 
-    def _art(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        return self.keep((name, size), lambda: load_picture(self._themed(name), size))
+    def _art(self, name: str, size: tuple[int, int], flip: bool = False) -> pygame.Surface:
+        change = pp.turned if flip else None
+        return self.keep((name, size, flip), lambda: load_picture(self._themed(name), size, change))
 
     def _themed(self, name: str) -> str:
         """The theme's own picture of this name where there is one: grounds have one, pieces look alike in all."""
@@ -157,18 +158,16 @@ class Painter:
         size = (max(1, self.px(w)), max(1, self.px(h)))
 
         def make() -> pygame.Surface:
-            im = self._art(name, size)
+            im = self._art(name, size, flip)
             if angle:
-                big = load_picture(self._themed(name), (size[0] * 2, size[1] * 2))
+                big = load_picture(self._themed(name), (size[0] * 2, size[1] * 2), pp.turned if flip else None)
                 im = pygame.transform.rotozoom(big, angle, 0.5)
-            if flip:
-                im = pygame.transform.flip(im, True, False)
             if grey:
                 im = dull(im)
             return self.with_shadow(im, shadow, dy) if shadow else im
 
-        plain = not (flip or grey or angle or shadow)
-        im = self._art(name, size) if plain else self.keep((name, size, flip, grey, angle, shadow, dy), make)
+        plain = not (grey or angle or shadow)
+        im = self._art(name, size, flip) if plain else self.keep((name, size, flip, grey, angle, shadow, dy), make)
         cx, cy = self.px(x) + size[0] // 2, self.px(y) + size[1] // 2
         self.target.blit(im, (cx - im.get_width() // 2, cy - im.get_height() // 2))
 

@@ -295,6 +295,18 @@ def mirrored(body: str, width: float) -> str:
     return g(turned, f"translate({n(width)} 0) scale(-1 1)")
 
 
+_WHOLE = re.compile(r'(<svg [^>]*viewBox="0 0 ([\d.]+) [^>]*>)(.*)(</svg>\s*)\Z', re.DOTALL)
+
+
+def turned(text: str) -> str:
+    """A whole SVG file as its mirror image, lit as before. ValueError when it is none that `svg` writes."""
+    parts = _WHOLE.match(text)
+    if not parts:
+        raise ValueError("This is no picture of cut paper.")
+    head, width, body, foot = parts.groups()
+    return head + mirrored(body, float(width)) + foot
+
+
 def svg(w: float, h: float, body: str) -> str:
     """A whole SVG file, w by h."""
     return (

@@ -85,6 +85,18 @@ def test_mirrored_turns_the_shape() -> None:
     assert drawn.get_at((10, 10))[3] == 0
 
 
+def test_a_whole_picture_is_turned_and_lit_as_before() -> None:
+    sheet = paper.paper(paper.rrect(10, 20, 50, 60, 4), "#7FA66A", rim=3, drop=0)
+    text = paper.turned(paper.svg(100, 100, sheet))
+    drawn = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (100, 100))
+    assert drawn.get_at((5, 50))[3] == 0
+    face = sum(drawn.get_at((65, 50))[:3])
+    assert sum(drawn.get_at((38, 50))[:3]) > face > sum(drawn.get_at((92, 50))[:3])
+    assert lint.problems(text) == []
+    with pytest.raises(ValueError, match="no picture"):
+        paper.turned("<html/>")
+
+
 def test_everything_passes_the_lint() -> None:
     body = paper.paper(paper.arch(2, 2, 30, 40), C["red"]) + paper.line(paper.ell(50, 50, 20), C["ink"], dash=(3, 4))
     body += paper.at(paper.fill(paper.poly(paper.star(0, 0, 9, 4)), C["gold"], 0.5, soft=2), 30, 30, (1, 0.5), 12)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from assets.drawing import build, lint
+from game.ui import program_icon
 from game.ui.palette import HOUSES, SEATS
 
 PICTURES = build.PICTURES
@@ -103,6 +104,17 @@ def test_pieces_of_the_three_little_wolves_are_complete() -> None:
     wanted += [f"tokens/pig-{v}" for v in (2, 3, 4)] + ["tokens/mustache", "tokens/crown"]
     wanted += [f"characters/smooki{mood}" for mood in ("", "-glad", "-sad", "-startled")]
     assert [name for name in wanted if f"{name}.svg" not in NAMES] == []
+
+
+def test_the_icon_is_drawn_for_every_size() -> None:
+    for side in program_icon.SIZES:
+        name = f"{program_icon.drawing(side)}.svg"
+        image = raster(name, side)
+        assert image.get_size() == (side, side)
+        tones = {tuple(image.get_at((x, y)))[:3] for x in range(side) for y in range(side)}
+        assert len(tones) >= 5, "wolf, eyes, box and clasp"
+    paths = [(PICTURES / f"{program_icon.drawing(side)}.svg").read_text().count("<path") for side in (16, 24, 48, 512)]
+    assert paths == sorted(paths), "the smaller, the simpler"
 
 
 def test_differences_tell_missing_changed_and_forgotten_files(tmp_path: Path) -> None:

@@ -52,7 +52,8 @@ def paint_stage(
             brow = _top(p.art(name, wide * k, tall * k)) * tall
             x, y = at(middle - w * 0.48, top + brow - w * 0.56 - (1 - crowned) * 90)
             p.draw("tokens/crown", x, y, w * k, w * 0.75 * k, 4, angle=6)
-        p.draw(name, *at(middle - wide / 2, top), wide * k, tall * k)
+        # those on the right look at the others
+        p.draw(name, *at(middle - wide / 2, top), wide * k, tall * k, flip=i > (n - 1) / 2)
     if confetti:
         p.shape(
             box.x, box.y, box.w, box.h, pp.g(_confetti(p, (feet - tall - 24, wide + (n - 1) * step)), f"scale({k:g})")

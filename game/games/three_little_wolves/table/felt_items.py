@@ -328,8 +328,7 @@ def walker(p: Painter, step: int, right: bool, k: float) -> Sprite:
     w, h = 120 * k, 187.5 * k
 
     def make() -> pygame.Surface:
-        im = p.art(f"characters/big-bad-pig-walks-{step}", w, h)
-        return p.with_shadow(im if right else pygame.transform.flip(im, True, False), 6, 3)
+        return p.with_shadow(p.art(f"characters/big-bad-pig-walks-{step}", w, h, flip=not right), 6, 3)
 
     im = p.keep(("walker", step, right, round(k * 1000)), make)
     b = p.shadow_margin(6)
