@@ -19,6 +19,11 @@ def number_tab(c: str, turned: bool = True) -> str:
     return s
 
 
+def small_tab(c: str) -> str:
+    """The tab of a card of size S: the number, 52 high, has its middle at (39, 38)."""
+    return paper("M8 8H72V54Q72 70 56 70H8Z", c, 1, 2.8, 1)
+
+
 def scene(c: str, band: str = "") -> str:
     """A little hill and sky behind the picture; the hill carries the pattern of the suit or house."""
     t = mix(PAPER, c, 0.2)

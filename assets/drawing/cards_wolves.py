@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 
 from assets.drawing.big_bad import big_bad_pig
-from assets.drawing.cards import card_back, card_base, number_tab, scene
+from assets.drawing.cards import card_back, card_base, number_tab, scene, small_tab
 from assets.drawing.hand import Picture, curve
 from assets.drawing.houses import basement, cap, ground_line, storey
-from assets.drawing.patterns import chevrons, glyph, rays, roof_tone, scallops
+from assets.drawing.patterns import chevrons, glyph, mark_tone, rays, roof_tone, scallops
 from assets.drawing.roofs import ROOFS
 from assets.drawing.suits import suit_pattern
 from assets.drawing.wolves import wolf_head
 from game.ui.palette import HOUSES, PAPER, C
-from game.ui.paper import arch, at, dark, ell, fill, g, light, line, mix, paper, poly, rot, rrect
+from game.ui.paper import arch, at, dark, ell, fill, g, light, line, mirrored, mix, paper, poly, rot, rrect
 
 
 def border_pattern(house: str) -> str:
@@ -50,6 +50,14 @@ def wolves_face(house: str, effect: bool = False) -> str:
     if effect:
         s += paper(rrect(8, 138, 104, 22, 5), mix(PAPER, hill, 0.4 if house == "green" else 0.55), 0.7, 0, 0)
     return s + number_tab(tab, not effect) + glyph(house, GLYPH_ON_TAB[house], 27, 52, 0.74, tab)
+
+
+def wolves_small(house: str) -> str:
+    """The front for size S: a large number, the glyph beside it, no words."""
+    c = C[house]
+    hill, tab, panel = (c, c, PAPER) if house != "white" else ("#BFB5A0", "#E2D8C2", "#FFFBF1")
+    s = card_base(c, border_pattern(house), panel) + scene(hill, hill_pattern(house)) + small_tab(tab)
+    return s + glyph(house, mark_tone(house) if house == "white" else dark(c, 0.12), 92, 36, 1.15, panel)
 
 
 def pig_card() -> str:
@@ -130,7 +138,7 @@ def pass_picture(left: bool) -> str:
     s = arrow("M78 38C66 20 40 16 24 32", "M12 44L15 22L34 36Z", 8) + small_back(62, 66, 14) + small_back(42, 70, -8)
     s += paper(curve("84 100 c, 78 84, 66 82, 64 90, 72 100 c"), C["pig"], 1.1, 2)
     s += fill(curve("64 90, 66 82, 71 83, 70 91"), C["nostril"])
-    return s if left else g(s, "translate(100 0) scale(-1 1)")
+    return s if left else mirrored(s, 100)
 
 
 def send_picture() -> str:
@@ -148,6 +156,7 @@ def pictures() -> Iterator[Picture]:
     for house in HOUSES:
         yield Picture(f"cards/wolves-face-{house}", 120, 168, wolves_face(house))
         yield Picture(f"cards/wolves-face-{house}-effect", 120, 168, wolves_face(house, True))
+        yield Picture(f"cards/wolves-face-{house}-small", 120, 168, wolves_small(house))
         yield Picture(f"cards/picture-storey-{house}", 100, 100, storey_picture(house))
         yield Picture(f"cards/picture-cellar-{house}", 100, 100, cellar_picture(house))
         yield Picture(f"cards/picture-double-{house}", 100, 100, double_picture(house))

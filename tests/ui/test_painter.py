@@ -26,3 +26,9 @@ def test_no_line_is_wider_than_its_room(desk: Desk, words: str, width: float) ->
 def test_a_word_with_a_hyphen_is_broken_there(desk: Desk) -> None:
     p = desk.app.painter
     assert p.lines("Massimiliano-Bartolomeo", p.width("Massimiliano-Bar", 14), 14) == ["Massimiliano-", "Bartolomeo"]
+
+
+def test_a_minus_is_longer_than_a_hyphen_in_every_face(desk: Desk) -> None:
+    p = desk.app.painter
+    for face in ("d", "r", "b"):
+        assert p.width("−2", 40, face) > p.width("-2", 40, face) + 3, face  # type: ignore[arg-type]

@@ -15,6 +15,8 @@ from game.ui.palette import INK, INKS
 
 WIDTH, HEIGHT = 100.0, 140.0  # a card of size M (k = 1) in design pixels
 UNIT = 120.0  # the pictures are drawn 120 wide
+SMALL = 0.9  # a smaller card is drawn simpler
+TURNS = ("6", "9")  # told apart when turned, by a line under them
 _ROOFS = (7, 11, 12, 13, 14)  # numbers that have a picture of their own
 
 
@@ -48,6 +50,8 @@ def face(p: Painter, card: Card, k: float) -> pygame.Surface:
     printed = BOX.cards[card]
     if printed.effect:
         return _pig(p, card, k)
+    if k < SMALL:
+        return _small(p, card, k)
     u = WIDTH * k / UNIT
     colour = BOX.colours[printed.colour]
     effect = texts.card_effect(card)
@@ -63,7 +67,7 @@ def face(p: Painter, card: Card, k: float) -> pygame.Surface:
     number = str(printed.number)
     ink = INKS[colour]
     middle(p.words(number, (34 if len(number) < 2 else 27) * u, "d", ink), 27, 25)
-    turns = number in ("6", "9")  # told apart when turned, by a line under them
+    turns = number in TURNS
     if turns:
         pygame.draw.rect(im, ink, (p.px(19 * u), p.px(39.5 * u), p.px(16 * u), max(2, p.px(2.4 * u))), border_radius=2)
     if effect:
@@ -74,6 +78,21 @@ def face(p: Painter, card: Card, k: float) -> pygame.Surface:
         if turns:
             line = (p.px(95 * u), p.px(133.5 * u), p.px(10 * u), max(1, p.px(1.8 * u)))
             pygame.draw.rect(im, ink, line, border_radius=2)
+    return im
+
+
+def _small(p: Painter, card: Card, k: float) -> pygame.Surface:
+    """A card whose words would be too small to read: a large number and the picture."""
+    printed = BOX.cards[card]
+    u = WIDTH * k / UNIT
+    colour, number = BOX.colours[printed.colour], str(printed.number)
+    im = p.art(f"cards/wolves-face-{colour}-small", WIDTH * k, HEIGHT * k).copy()
+    im.blit(p.art(f"cards/picture-{kind(card)}-{colour}", 86 * u, 86 * u), (p.px(20 * u), p.px(70 * u)))
+    words = p.words(number, (52 if len(number) < 2 else 44) * u, "d", INKS[colour])
+    im.blit(words, (p.px(39 * u) - words.get_width() // 2, p.px(38 * u) - words.get_height() // 2))
+    if number in TURNS:
+        line = (p.px(27 * u), p.px(60 * u), p.px(24 * u), max(2, p.px(3.4 * u)))
+        pygame.draw.rect(im, INKS[colour], line, border_radius=2)
     return im
 
 
@@ -105,6 +124,10 @@ def _pig(p: Painter, card: Card, k: float) -> pygame.Surface:
     im = p.art("cards/wolves-face-pig", WIDTH * k, HEIGHT * k).copy()
     effect = BOX.cards[card].effect
     sign = {PASS_LEFT: "pass-left", PASS_RIGHT: "pass-right"}.get(effect, "send-wolf")
+    if k < SMALL:
+        picture = p.art(f"cards/{sign}", 40 * u, 40 * u)
+        im.blit(picture, (p.px(60 * u) - picture.get_width() // 2, p.px(142 * u) - picture.get_height() // 2))
+        return im
     picture = p.art(f"cards/{sign}", 26 * u, 26 * u)
     words = texts.card_effect(card)
     size = p.fit(words, 76 * u, max(12.5, 14 * u), "b", 8)

@@ -15,6 +15,7 @@ from game.ui.palette import INKS
 
 UNIT = 120.0  # the pictures are drawn 120 wide
 TURNS = ("6", "9")  # told apart when turned, by a line under them
+SMALL = 0.9  # a smaller card is drawn simpler
 GLOW = 20.0  # of the best play, on each side
 PILL_H = 32.0
 
@@ -45,13 +46,21 @@ def face(p: Painter, card: Card, k: float) -> pygame.Surface:
     """The front of a card, without its shadow. Equal copies look the same."""
     u = CARD_W * k / UNIT
     name = KINDS[BOX.cards[card].kind]
-    im = p.art(f"cards/tricky-face-{name}", CARD_W * k, CARD_H * k).copy()
-    im.blit(p.art(f"cards/picture-{name}", 82 * u, 82 * u), (p.px(25 * u), p.px(52 * u)))
+    small = k < SMALL
+    im = p.art(f"cards/tricky-face-{name}" + ("-small" if small else ""), CARD_W * k, CARD_H * k).copy()
+    side, left, top = (86, 17, 70) if small else (82, 25, 52)
+    im.blit(p.art(f"cards/picture-{name}", side * u, side * u), (p.px(left * u), p.px(top * u)))
     number, c = words(card), ink(KIND[card])
 
     def middle(what: pygame.Surface, x: float, y: float) -> None:
         im.blit(what, (p.px(x * u) - what.get_width() // 2, p.px(y * u) - what.get_height() // 2))
 
+    if small:
+        middle(p.words(number, (52 if len(number) < 2 else 44) * u, "d", c), 39, 38)
+        if number in TURNS:
+            line = (p.px(27 * u), p.px(60 * u), p.px(24 * u), max(2, p.px(3.4 * u)))
+            pygame.draw.rect(im, c, line, border_radius=2)
+        return im
     middle(p.words(number, (34 if len(number) < 2 else 27) * u, "d", c), 27, 25)
     middle(pygame.transform.rotate(p.words(number, 17 * u, "d", c), 180), 100, 144)
     if number in TURNS:
