@@ -31,4 +31,4 @@ def test_a_word_with_a_hyphen_is_broken_there(desk: Desk) -> None:
 def test_a_minus_is_longer_than_a_hyphen_in_every_face(desk: Desk) -> None:
     p = desk.app.painter
     for face in ("d", "r", "b"):
-        assert p.width("−2", 40, face) > p.width("-2", 40, face) + 3, face  # type: ignore[arg-type]
+        assert p.width("−2", 40, face) > p.width("-2", 40, face) + 3, face
