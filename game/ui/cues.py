@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Hashable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from game.ui.curves import Curve, ease_in_out, shake
+from game.ui.curves import Curve, ease_in_out, ease_over, hop, shake
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +72,11 @@ Cue: TypeAlias = Move | Wait | Sound
 Script: TypeAlias = Generator[Cue | list[Cue], None, None]
 
 
+def carry(piece: str, to: Pose, span: str = "card_to_table", *, flip: bool = False, lands: str = "") -> Move:
+    """A card goes as a card does: lifted, over a small arc, leaning a little, and past its place before it settles."""
+    return Move(piece, to, span, ease_over, arc=24, tilt=4, flip=flip, lands=lands)
+
+
 def sound_of(cue: Cue) -> str:
     """What is heard at the end of a cue."""
     return cue.name if isinstance(cue, Sound) else cue.lands if isinstance(cue, Move) else ""
@@ -96,24 +101,29 @@ def between(start: Pose, move: Move, t: float) -> Pose:
         return move.path(start, to, t)
     e = move.curve(t)
     turn = start.turn + (to.turn - start.turn) * e
-    front = to
+    face = to.face
     if move.flip and start.face != to.face:
         turned = 90 * (1 - math.cos(math.pi * t))
-        front, turn = (start, turned) if turned < 90 else (to, turned - 180)
+        face, turn = (start.face, turned) if turned < 90 else (to.face, turned - 180)
+    alpha = start.alpha + (to.alpha - start.alpha) * e
+    if travels(start, to):  # it is seen on its way: it comes early and goes late
+        rising = to.alpha > start.alpha
+        alpha = start.alpha + (to.alpha - start.alpha) * (min(1.0, 4 * t) if rising else max(0.0, 4 * t - 3))
     size = start.k * start.zoom + (to.k * to.zoom - start.k * start.zoom) * e
     lift = start.lift + (to.lift - start.lift) * e
     lean = math.copysign(move.tilt, to.x - start.x) * math.sin(math.pi * t) if move.tilt else 0.0
+    k = max(start.k, to.k)  # made once at the larger size: nothing is blown up
     return Pose(
         start.x + (to.x - start.x) * e,
         start.y + (to.y - start.y) * e - move.arc * 4 * t * (1 - t),
-        front.face,
-        front.k,
+        face,
+        k,
         max(start.z, to.z),
         max(lift, math.sin(t * math.pi)) if move.arc else lift,
         start.angle + (to.angle - start.angle) * e + lean,
-        max(0.0, min(1.0, start.alpha + (to.alpha - start.alpha) * e)),
+        max(0.0, min(1.0, alpha)),
         turn,
-        max(0.01, size / front.k),
+        max(0.01, size / k),
         start.grown + (to.grown - start.grown) * e,
     )
 
@@ -126,3 +136,13 @@ def faded(start: Pose, to: Pose, t: float) -> Pose:
 def shaken(start: Pose, to: Pose, t: float) -> Pose:
     """Six pixels to each side, twice."""
     return replace(to, x=to.x + 6 * shake(t))
+
+
+def hopping(high: float, times: int = 1) -> Path:
+    """A way from one place to another, or on the spot, in so many hops; a hop is as high as the piece is large."""
+
+    def path(start: Pose, to: Pose, t: float) -> Pose:
+        up = high * to.k * hop(t * times % 1)
+        return replace(to, x=start.x + (to.x - start.x) * t, y=start.y + (to.y - start.y) * t - up)
+
+    return path

@@ -58,8 +58,3 @@ def shake(t: float) -> float:
 def hop(t: float) -> float:
     """Up and down again as under gravity; multiplies a height, ends at 0."""
     return 4 * t * (1 - t)
-
-
-def hops(t: float, times: int) -> float:
-    """So many equal hops."""
-    return hop(t * times % 1) if t < 1 else 0.0

@@ -256,7 +256,9 @@ class Stage:
 
     def _glide(self, layout: Mapping[str, Pose]) -> None:
         for piece, pose in list(self.poses.items()):
-            if piece not in layout:
+            if piece not in layout and pose.alpha <= 0:
+                self.drop(piece)
+            elif piece not in layout:
                 self._start(Move(piece, replace(pose, alpha=0.0)))
         for piece, pose in layout.items():
             here = self.poses.get(piece)

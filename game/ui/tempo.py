@@ -12,6 +12,7 @@ DURATIONS: dict[str, float] = {
     "deck_to_hand": 0.22,
     "deal_stagger": 0.04,
     "flip": 0.26,
+    "turn_over": 0.4,  # of the banner that says what wins
     "pass": 0.42,
     "think": 0.35,  # the least time an opponent is seen to think
     "show": 0.45,  # what an opponent played stays in the middle of things
@@ -21,9 +22,12 @@ DURATIONS: dict[str, float] = {
     "outline": 0.3,  # round what was refused
     # houses and those who visit them
     "grow": 0.28,
+    "press_in": 0.2,  # a card becomes part of a house
+    "land": 0.14,  # from when a storey rises until it sits
     "dust": 0.2,
     "wolf": 0.42,
     "pig_step": 0.12,
+    "walk": 0.96,  # eight steps
     "pin": 0.32,
     "reveal": 0.6,
     "fall": 0.7,

@@ -99,6 +99,36 @@ def sprite(p: Painter, look: Look, k: float) -> Sprite:
     return Sprite(im, wide // 2, up)
 
 
+def seam(before: Look | None, look: Look) -> float:
+    """Where a house grows, in units above the ground: at the top of the walls it had, below zero for a basement."""
+    if before is None or before.house.basements != look.house.basements:
+        return 0.0 if before is None else -shape(before.house, before.room).below
+    return shape(before.house, before.room).walls
+
+
+def growing(p: Painter, before: Look | None, look: Look, k: float, grown: float) -> Sprite:
+    """The house while it grows out of the one it was, or out of the ground; `grown` may overshoot 1 a little."""
+    whole = sprite(p, look, k)
+    if grown == 1:
+        return whole
+    at = seam(before, look)
+    now, was = shape(look.house, look.room), shape(before.house, before.room) if before else None
+    im = whole.surface
+    wide, high = im.get_size()
+    row = whole.ay - p.px(at * k)
+    out = pygame.Surface((wide, high), pygame.SRCALPHA)
+    if was and was.below != now.below:  # a basement comes down out of the ground
+        out.blit(im, (0, 0), (0, 0, wide, row))
+        hidden = round((1 - grown) * (high - row))
+        out.blit(im, (0, row), (0, row + hidden, wide, high - row - hidden))
+        return Sprite(out, whole.ax, whole.ay)
+    rise = row if was is None else p.px((now.walls + now.roof - was.walls - was.roof) * k)
+    down = round((1 - grown) * rise)
+    out.blit(im, (0, row), (0, row, wide, high - row))
+    out.blit(im, (0, down), (0, 0, wide, row - down))
+    return Sprite(out, whole.ax, whole.ay)
+
+
 def _paint(p: Painter, look: Look, built: Shape, k: float, size: tuple[int, int, int]) -> pygame.Surface:
     wide, up, down = size
     out = pygame.Surface((wide, up + down), pygame.SRCALPHA)

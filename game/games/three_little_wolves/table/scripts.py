@@ -8,14 +8,18 @@ from dataclasses import dataclass, replace
 from game.core.game import Event, Seat
 from game.games.three_little_wolves import model as m
 from game.games.three_little_wolves import texts
+from game.games.three_little_wolves.table import house_art, paths
 from game.games.three_little_wolves.table.plan import Plan
 from game.i18n import _, ngettext
-from game.ui.cues import Move, Pose, Script, Wait
-from game.ui.curves import ease_back, ease_in, ease_in_out, ease_out, linear
+from game.ui.cues import Cue, Move, Pose, Script, Wait, carry, hopping
+from game.ui.curves import ease_back, ease_in, ease_in_out, ease_out, ease_out_quart
 from game.ui.palette import SEATS
 from game.ui.stage import Stage
 from game.ui.table import FLYING, RINGS
 
+SHORT = 160.0  # from a wing: the Big Bad Pig comes from the other one
+HOP = 7.0  # of a house that is glad of a guest
+DUST = ("art", "tokens/dust", 76.0, 48.0)
 SHOWN = 0.9  # scale at which a card is shown on its way
 
 
@@ -85,47 +89,78 @@ def _effect(card: m.Card) -> str:
 
 
 def _drew(event: m.Drew, way: Way) -> Script:
+    """A card from the pile to a hand; in the deal the next one leaves while this one is still on its way."""
     deck, stage = way.plan.deck, way.stage
-    dealing = way.before.phase == m.Phase.DEAL
-    span = "deal_stagger" if dealing else "deck_to_hand"
+    dealing = way.before.phase in (m.Phase.FIRST, m.Phase.DEAL)
     start = Pose(deck.cx, deck.cy, ("card", m.HIDDEN), 0.8, FLYING, lift=1.0)
-    piece = f"card:{event.card}"
+    piece, go_on = f"card:{event.card}", "deal_stagger" if dealing else ""
     if event.card != m.HIDDEN and piece in way.goal:
         stage.put(piece, start)
-        yield Move(piece, replace(way.goal[piece], z=FLYING), span, ease_out, arc=0 if dealing else 20)
-    elif not dealing:
-        x, y = way.hand_of(event.seat)
-        stage.put("flying", start)
-        yield Move("flying", replace(start, x=x, y=y, k=0.5), span, ease_out, arc=20)
-        stage.drop("flying")
+        goal = replace(way.goal[piece], z=FLYING)
+        yield Move(piece, goal, "deck_to_hand", ease_out_quart, arc=20, flip=True, go_on=go_on)
+        return
+    x, y = way.hand_of(event.seat)
+    flying = f"flying:{sum(piece.startswith('flying') for piece in stage.poses)}"
+    stage.put(flying, start)
+    gone = replace(start, x=x, y=y, k=0.5, alpha=0.0)
+    yield Move(flying, gone, "deck_to_hand", ease_out_quart, arc=20, go_on=go_on)
+    if not dealing:
+        stage.drop(flying)
 
 
 def _bring(owner: m.Owner, card: m.Card, x: float, y: float, way: Way) -> Script:
-    """A card comes to (x, y): from where it lies, or from its owner's hand, shown for a moment if it was hidden."""
+    """A card comes to (x, y): from where it lies, or out of its owner's hand; one that was hidden is shown a while."""
     piece, stage = f"card:{card}", way.stage
     known = stage.poses.get(piece)
     if known is None:
         hx, hy = way.hand_of(owner)
-        stage.put(piece, way.card(card, hx, hy, 0.5))
-        yield Wait("think")
-    yield Move(piece, way.card(card, x, y), "card_to_table", ease_in_out, arc=24)
+        stage.put(piece, replace(way.card(card, hx, hy, 0.5), alpha=0.0))
+    yield carry(piece, way.card(card, x, y))
     if known is None:
         yield Wait("show")
 
 
 def _built(owner: m.Owner, card: m.Card, house: int, way: Way) -> Script:
-    place = len(way.after.houses[owner]) - 1 if house == m.NEW else house
+    """The card becomes a storey: the house grows out of its own walls, and dust puffs out where it sits down."""
+    stage, place = way.stage, len(way.after.houses[owner]) - 1 if house == m.NEW else house
     x, y = way.roof(owner, place)
     yield from _bring(owner, card, x, y, way)
-    way.stage.drop(f"card:{card}")
-    piece = f"house:{owner}:{place}"
-    goal = way.goal.get(piece)
-    if goal:
-        if piece not in way.stage.poses:
-            way.stage.put(piece, replace(goal, y=goal.y + 14, alpha=0.0))
-        else:
-            way.stage.put(piece, replace(way.stage.poses[piece], face=goal.face, k=goal.k, y=goal.y - 8))
-        yield Move(piece, goal, "grow", ease_back)
+    piece, goal = f"house:{owner}:{place}", way.goal.get(f"house:{owner}:{place}")
+    if goal is None:
+        stage.drop(f"card:{card}")
+        return
+    street, shown = way.plan.streets[owner], stage.poses.get(f"card:{card}")
+    before = stage.poses.get(piece)
+    was, now = (before.face[1] if before and isinstance(before.face, tuple) else None), goal.face[1]  # type: ignore[index]
+    foot = street.ground - house_art.seam(was, now) * street.k
+    grown = replace(goal, face=("house", now, was))
+    stage.put(piece, replace(grown, grown=0.0))
+    if shown:
+        into = replace(shown, y=foot - 20 * street.k, k=0.4 * shown.k, alpha=0.0, lift=0.0)
+        yield Move(f"card:{card}", into, "press_in", ease_in, go_on="land")
+    yield [Move(piece, grown, "grow", ease_back), *_dust(street.axes[place], foot, street.k, "land", way)]
+    stage.put(piece, goal)
+    stage.drop(f"card:{card}")
+    _sweep(way)
+
+
+def _dust(x: float, foot: float, k: float, delay: str, way: Way) -> list[Cue]:
+    """Two puffs, one to each side, from where something sits down or falls."""
+    cues: list[Cue] = []
+    for side in (-1, 1):
+        piece = f"dust:{side}"
+        start = Pose(
+            x + side * 48 * k, foot - 10 * k, ("art", "tokens/dust", 76.0, 48.0), k, FLYING, zoom=0.4, alpha=0.0
+        )
+        way.stage.put(piece, start)
+        cues.append(Move(piece, replace(start, x=x + side * 84 * k), "dust", path=paths.puff, delay=delay))
+    return cues
+
+
+def _sweep(way: Way) -> None:
+    """Take away what only flew about."""
+    for piece in [piece for piece in way.stage.poses if piece.startswith("dust:")]:
+        way.stage.drop(piece)
 
 
 def _discarded(owner: m.Owner, card: m.Card, way: Way) -> Script:
@@ -135,28 +170,41 @@ def _discarded(owner: m.Owner, card: m.Card, way: Way) -> Script:
 
 
 def _sent(seat: Seat, wolf: int, owner: m.Owner, house: int, way: Way) -> Script:
+    """It leaps from its owner's plate over the roofs and looks out of a window."""
     plan = way.plan
     face = ("art", f"tokens/wolf-{SEATS[seat]}-{wolf}", 44.0, 44.0)
     plate = plan.plate if seat == plan.bottom else plan.streets[seat].plate
-    start = Pose(plate.x + plate.w * 0.7, plate.cy, face, 1.0, FLYING, lift=1.0)
+    start = Pose(plate.x + plate.w * 0.7, plate.cy, face, 1.0, FLYING, lift=1.0, alpha=0.0)
     x, y = way.roof(owner, house)
     way.stage.put("wolf", start)
-    yield Move("wolf", replace(start, x=x + 8, y=y + 24), "wolf", ease_in_out, arc=60)
+    yield Move("wolf", replace(start, x=x + 8, y=y + 24, alpha=1.0), "wolf", ease_in_out, arc=60, tilt=12)
+    yield [*_greets(f"house:{owner}:{house}", way), Move("wolf", replace(way.stage.poses["wolf"], alpha=0.0), "dust")]
     way.stage.drop("wolf")
 
 
+def _greets(piece: str, way: Way) -> list[Cue]:
+    """A house shows who has come, and hops a little."""
+    goal = way.goal.get(piece)
+    if goal is None or piece not in way.stage.poses:
+        return []
+    way.stage.put(piece, goal)
+    return [Move(piece, goal, "settle", path=hopping(HOP))]
+
+
 def _pig(card: m.Card, number: int, token: int, way: Way) -> Script:
+    """The card everybody fears is turned up on its way to the middle."""
     deck, stage = way.plan.deck, way.stage
     x, y = way.plan.felt.w / 2, way.plan.felt.h * 0.44
     stage.put("pigcard", Pose(deck.cx, deck.cy, ("card", m.HIDDEN), 0.8, FLYING, lift=1.0))
-    yield Move("pigcard", Pose(x, y, ("card", card), 1.4, FLYING, lift=1.0), "card_to_table", ease_out, arc=40)
+    shown = Pose(x, y, ("card", card), 1.4, FLYING, lift=1.0)
+    yield Move("pigcard", shown, "flip", ease_out, arc=24, flip=True)
     words = _("Big Bad Pig number {n}! {points} points for the tallest house.").format(n=number, points=token)
     banner = Pose(x, y + 128, ("banner", words), 1.0, FLYING)
-    stage.put("banner", replace(banner, alpha=0.0))
-    yield Move("banner", banner, "settle")
-    yield [Wait("reveal"), Wait("banner")]
+    stage.put("banner", replace(banner, y=banner.y + 10, alpha=0.0))
+    yield Move("banner", banner, "settle", ease_out)
+    yield Wait("reveal")
     yield [
-        Move("pigcard", Pose(x, y - 30, ("card", card), 1.4, FLYING, alpha=0.0)),
+        Move("pigcard", replace(shown, y=y - 30, alpha=0.0), curve=ease_in),
         Move("banner", replace(banner, alpha=0.0)),
     ]
     stage.drop("pigcard")
@@ -164,36 +212,41 @@ def _pig(card: m.Card, number: int, token: int, way: Way) -> Script:
 
 
 def _pinned(owner: m.Owner, house: int, token: int, way: Way) -> Script:
-    street = way.plan.streets[owner]
+    """The pig comes from the wings with alternating steps, pins its token to the house and walks off again."""
+    street, stage = way.plan.streets[owner], way.stage
     x, ground, k = street.axes[house], street.ground, street.k
-    left = x < way.plan.felt.w / 2
-    wing = -60.0 if left else way.plan.felt.w + 60
-    stage, size = way.stage, max(0.55, k)
-    walk = Pose(wing, ground + 4, ("walk", 1, not left), size, RINGS)  # behind the panels: it comes from the wings
-    stage.put("pig", walk)
-    steps = 8
+    size, felt = max(0.55, k), way.plan.felt
+    left = x < (felt.left + felt.right) / 2
+    if min(x - felt.left, felt.right - x) < SHORT:
+        left = not left  # a way worth walking
+    wing = felt.left - 70 * size if left else felt.right + 70 * size
     goal_x = x + (-64 * k if left else 78 * k)
-    for step in range(1, steps + 1):
-        at = replace(walk, x=wing + (goal_x - wing) * step / steps, face=("walk", 1 + step % 2, not left))
-        yield Move("pig", at, "pig_step", linear, arc=4)
+    # drawn behind the panels: it comes from the wings
+    comes = Pose(wing, ground + 4, ("walk", 1, not left), size, RINGS)
+    stage.put("pig", comes)
+    yield Move("pig", replace(comes, x=goal_x), "walk", path=paths.walking)
+    here = stage.poses["pig"]
     token_face = ("art", f"tokens/pig-{token}", 54.0, 54.0)
-    start = Pose(goal_x, ground - 90 * size, token_face, k, FLYING, lift=1.0)
+    hand = goal_x + (24 if left else -24) * size
+    start = Pose(hand, ground - 64 * size, token_face, k, FLYING, lift=1.0)
     stage.put("token", start)
-    yield Move("token", replace(start, x=x + 70 * k, y=ground - 24 * k), "pin", ease_in_out, arc=16)
+    yield [
+        Move("pig", here, "pin", path=hopping(HOP)),
+        Move("token", replace(start, x=x + 70 * k, y=ground - 24 * k, lift=0.0), "pin", ease_in_out, arc=24),
+    ]
     stage.drop("token")
-    piece = f"house:{owner}:{house}"
-    if piece in way.goal:
-        stage.put(piece, way.goal[piece])
-    yield Move("pig", replace(walk, x=wing, alpha=0.0, face=("walk", 2, left)), "settle", ease_in)
-    stage.drop("pig")
+    yield _greets(f"house:{owner}:{house}", way)
+    stage.put("pig", replace(here, face=("walk", 1, left)))
+    yield Move("pig", replace(here, x=wing, face=("walk", 1, left)), "walk", path=paths.walking, go_on="pin")
 
 
 def _mustache(seat: Seat, way: Way) -> Script:
     x0, y0 = way.hand_of(way.before.mustache)
     x1, y1 = way.hand_of(seat)
-    start = Pose(x0, y0, ("art", "tokens/mustache", 48.0, 48.0), 1.0, FLYING, lift=1.0)
+    start = Pose(x0, y0, ("art", "tokens/mustache", 48.0, 48.0), 1.0, FLYING, lift=1.0, alpha=0.0)
     way.stage.put("mustache", start)
-    yield Move("mustache", replace(start, x=x1, y=y1), "wolf", ease_in_out, arc=40)
+    yield Move("mustache", replace(start, x=x1, y=y1, alpha=1.0), "wolf", ease_in_out, arc=40, tilt=8)
+    yield Move("mustache", replace(start, x=x1, y=y1), "dust")
     way.stage.drop("mustache")
 
 
@@ -201,7 +254,7 @@ def _revealed(card: m.Card, way: Way) -> Script:
     deck, piece = way.plan.deck, f"card:{card}"
     x, y = way.hand_of(way.after.smooki)
     way.stage.put(piece, Pose(deck.cx, deck.cy, ("card", m.HIDDEN), 0.8, FLYING, lift=1.0))
-    yield Move(piece, way.card(card, x, y + 110), "deck_to_hand", ease_out, arc=30)
+    yield Move(piece, way.card(card, x, y + 110), "flip", ease_out, arc=24, flip=True)
     yield Wait("show")
 
 
@@ -210,26 +263,33 @@ def _passed(giver: Seat, receiver: Seat, card: m.Card, way: Way) -> Script:
     x0, y0 = way.hand_of(giver)
     x1, y1 = way.hand_of(receiver)
     if piece not in way.stage.poses:
-        way.stage.put(piece, way.card(card, x0, y0, 0.6))
+        way.stage.put(piece, replace(way.card(card, x0, y0, 0.6), alpha=0.0))
     known = way.goal.get(piece)
-    to = replace(known, z=FLYING) if known else way.card(card, x1, y1, 0.5)
-    yield Move(piece, to, "pass", ease_in_out, arc=30)
+    to = replace(known, z=FLYING) if known else replace(way.card(m.HIDDEN, x1, y1, 0.5), alpha=0.0)
+    yield Move(piece, to, "pass", ease_in_out, arc=24, tilt=4, flip=True)
     if not known:
         way.stage.drop(piece)
 
 
 def _fell(owner: m.Owner, house: int, way: Way) -> Script:
-    piece = f"house:{owner}:{house}"
-    here = way.stage.poses.get(piece)
-    goal = way.goal.get(piece)
-    if here and goal:
-        yield Move(piece, replace(goal, y=goal.y + 10, angle=4.0), "fall", ease_in)
+    """It crumbles into the ground under gravity, in a cloud; what stays is only a memory of it."""
+    piece, street = f"house:{owner}:{house}", way.plan.streets[owner]
+    here, goal = way.stage.poses.get(piece), way.goal.get(piece)
+    if here is None or goal is None:
+        return
+    look = here.face[1]  # type: ignore[index]
+    falls = replace(here, face=("house", look, None))
+    dust = _dust(street.axes[house], street.ground, street.k * 1.4, "land", way)
+    yield [Move(piece, replace(falls, grown=0.0), "fall", path=paths.crumbling), *dust]
+    _sweep(way)
+    way.stage.put(piece, replace(goal, alpha=0.0))
+    yield Move(piece, goal, "settle")
 
 
 def _banner(words: str, way: Way) -> Script:
     banner = Pose(way.plan.felt.w / 2, way.plan.felt.h * 0.45, ("banner", words), 1.0, FLYING)
-    way.stage.put("banner", replace(banner, alpha=0.0))
-    yield Move("banner", banner, "settle")
-    yield [Wait("banner"), Wait("reveal")]
+    way.stage.put("banner", replace(banner, y=banner.y + 10, alpha=0.0))
+    yield Move("banner", banner, "settle", ease_out)
+    yield Wait("banner")
     yield Move("banner", replace(banner, alpha=0.0), "settle")
     way.stage.drop("banner")

@@ -20,14 +20,20 @@ from game.i18n import _
 from game.ui.cues import Pose, Script
 from game.ui.item import Box, Item
 from game.ui.painter import Painter, Sprite
-from game.ui.table import HAND, HOUSES, PANELS, TRAY, Confirm, Host, Person
+from game.ui.table import HAND, HOUSES, PANELS, TRAY, Confirm, Host, Look, Person
 from game.ui.widgets import button
 
 TRAY_W = 84.0
 
 
+def _deals(view: m.View) -> bool:
+    return view.phase == m.Phase.DEAL
+
+
 class WolvesTable:
     """Implements `game.ui.table.Table`. What is selected is kept by card, never by place."""
+
+    look = Look(sweeps=_deals)  # a deal is one motion
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -217,6 +223,8 @@ class WolvesTable:
                 return card_art.sprite(p, card, pose.k, lift=pose.lift > 0.5)
             case ("house", house_art.Look() as look):
                 return house_art.sprite(p, look, pose.k)
+            case ("house", house_art.Look() as look, before) if before is None or isinstance(before, house_art.Look):
+                return house_art.growing(p, before, look, pose.k, pose.grown)
             case ("art", str(name), float(w), float(h)):
                 return felt_items.picture(p, name, w * pose.k, h * pose.k)
             case ("walk", int(step), bool(right)):

@@ -12,12 +12,11 @@ from game.games.three_tricky_pigs.box import BOX, SUITS
 from game.games.three_tricky_pigs.table.plan import CARD_H, CARD_W, Plan
 from game.games.three_tricky_pigs.tricks import HUFFS, KIND, PUFFS, best, is_high
 from game.i18n import _
-from game.ui.cues import Cue, Move, Pose, Script, Wait
-from game.ui.curves import ease_back, ease_in, ease_in_out, ease_out
+from game.ui.cues import Cue, Move, Pose, Script, Wait, carry
+from game.ui.curves import ease_back, ease_in, ease_in_out, ease_out, ease_out_quart
 from game.ui.stage import Stage
 from game.ui.table import FLYING, HAND, HOUSES, PANELS
 
-DEALT_APART = 3  # steps of the stagger between two own cards, since others get theirs between
 WINNER_K = 1.06
 OWN_SIGN = 1.3  # yours is larger
 
@@ -97,21 +96,22 @@ def script(event: Event, way: Way, trick_so_far: tuple[m.Laid, ...]) -> Callable
 
 
 def _deal(way: Way) -> Script:
-    """Your cards fly in one after the other."""
+    """Your cards fly in one after the other and turn over."""
     own = [(piece, pose) for piece, pose in way.goal.items() if piece.startswith(("card:", "back:")) and pose.z >= HAND]
     x, y = way.plan.undealt.cx, way.plan.undealt.cy
     moves: list[Cue] = []
     for place, (piece, pose) in enumerate(own):
-        way.stage.put(piece, Pose(x, y, ("card", m.HIDDEN, False), 1.0, FLYING, alpha=0.0))
+        way.stage.put(piece, Pose(x, y, ("card", m.HIDDEN, False), pose.k, FLYING, lift=1.0, alpha=0.0))
         moves.append(
             Move(
                 piece,
                 replace(pose, z=FLYING + place * 0.01),
                 "deck_to_hand",
-                ease_out,
+                ease_out_quart,
                 20,
                 "deal_stagger",
-                place * DEALT_APART // 2,
+                place,
+                flip=True,
             )
         )
     if moves:
@@ -130,7 +130,7 @@ def _has_bid(event: m.HasBid, way: Way) -> Script:
             way.stage.drop(piece_of(event.card))
         panel = way.plan.panels[event.bid]
         way.stage.put(piece, replace(goal, x=panel.cx, y=panel.y + 36, z=FLYING))
-        yield Move(piece, replace(goal, z=FLYING), "wolf", ease_in_out, arc=30)
+        yield carry(piece, replace(goal, z=FLYING))
     else:
         way.stage.put(piece, replace(goal, y=goal.y - 26, alpha=0.0))
         yield Move(piece, goal, "grow", ease_back)
@@ -152,7 +152,7 @@ def _played(event: m.Played, plays: tuple[m.Laid, ...], way: Way) -> Script:
         # the huff and puff that went along are part of the play now
         if int(name[5:]) in _added(event):
             stage.drop(name)
-    yield Move(piece, bare, "card_to_table", ease_in_out, arc=24)
+    yield carry(piece, bare)
     if event.turned:
         yield from _flip(plays, way)
     for name, pose in goal.items():
@@ -166,11 +166,8 @@ def _added(event: m.Played) -> set[m.Card]:
 def _flip(plays: tuple[m.Laid, ...], way: Way) -> Script:
     """The banner turns from low to high."""
     pose = banner_pose(plays, way.plan)
-    stage = way.stage
-    stage.put("banner", replace(pose, face=("ribbon", False)))
-    yield Move("banner", replace(pose, face=("ribbon", False), y=pose.y - 16), "dust", ease_out)
-    stage.put("banner", replace(pose, y=pose.y - 16))
-    yield Move("banner", pose, "dust", ease_back)
+    way.stage.put("banner", replace(pose, face=("ribbon", False)))
+    yield Move("banner", pose, "turn_over", ease_in_out, arc=16, flip=True)
 
 
 def _won(seat: Seat, plays: tuple[m.Laid, ...], way: Way) -> Script:
@@ -182,8 +179,8 @@ def _won(seat: Seat, plays: tuple[m.Laid, ...], way: Way) -> Script:
     stage.put("banner", banner_pose(plays, way.plan))
     taker = next(laid for laid in plays if laid.seat == seat)
     winner = piece_of(taker.card)
-    stage.put(winner, replace(poses[winner], k=way.plan.k * WINNER_K, z=PANELS))
-    yield Wait("trick")
+    taken = replace(poses[winner], k=way.plan.k * WINNER_K, z=PANELS)
+    yield [Move(winner, taken, "settle", ease_back), Wait("trick", held=True)]
     stage.drop("led")
     x, y = way.home(seat)
     yield [
@@ -210,8 +207,9 @@ def _scored(event: m.Scored, way: Way) -> Script:
     if score.bid != m.HIDDEN:
         name = BOX.bids[score.bid].name
         up = replace(pose, face=("sign", name), k=pose.k * 1.2, z=FLYING)
-        stage.put(f"sign:{event.seat}", replace(up, y=up.y - 10))
-        yield Move(f"sign:{event.seat}", up, "flip", ease_back)
+        if f"sign:{event.seat}" not in stage.poses:
+            stage.put(f"sign:{event.seat}", pose)
+        yield Move(f"sign:{event.seat}", up, "flip", ease_in_out, arc=10, flip=True)
     box = at.plates[event.seat]
     words = texts.signed(score.points, plus=True) or "0"
     pill = Pose(box.x + 40, box.bottom + 2 if event.seat != at.bottom else box.y - 8, ("pill", words), 1.0, FLYING)
@@ -223,7 +221,7 @@ def _scored(event: m.Scored, way: Way) -> Script:
     middle = Pose(at.area.cx, max(at.area.y + 170, at.area.cy), ("round", event.round), 1.0, FLYING + 1)
     stage.put("round", replace(middle, alpha=0.0, y=middle.y + 24))
     yield Move("round", middle, "grow", ease_out)
-    yield Wait("round")
+    yield Wait("round", held=True)
     for seat in range(way.after.seats):
         stage.drop(f"got:{seat}")
     yield Move("round", replace(middle, alpha=0.0), "settle")

@@ -1,0 +1,36 @@
+"""How the pig walks, dust puffs out and houses crumble: poses on the way, for `Move.path`."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+from game.ui.cues import Pose
+from game.ui.curves import ease_out, gravity, hop
+
+STEPS = 8  # of the Big Bad Pig, from the wings to a house
+
+
+def puff(start: Pose, to: Pose, t: float) -> Pose:
+    """Out and up, larger and thinner."""
+    e = ease_out(t)
+    x, y = start.x + (to.x - start.x) * e, start.y - 10 * to.k * e
+    return replace(to, x=x, y=y, zoom=0.4 + 0.6 * e, alpha=0.9 * min(1.0, 6 * t) * (1 - t))
+
+
+def walking(start: Pose, to: Pose, t: float) -> Pose:
+    """Step after step, rocking and bobbing; the face names the step and whether it looks to the right."""
+    match to.face:
+        case (walk, int(_step), right):
+            step = t * STEPS
+            x, y = start.x + (to.x - start.x) * t, to.y - 5 * to.k * hop(step % 1)
+            face = (walk, 1 + int(step) % 2, right)
+            return replace(to, x=x, y=y, face=face, angle=3 * math.sin(step * math.pi))
+    raise TypeError(f"{to.face!r} cannot walk")
+
+
+def crumbling(start: Pose, to: Pose, t: float) -> Pose:
+    """Down as things fall, shaking less and less."""
+    left = 1 - t
+    shaken = 4 * math.sin(t * 40) * left
+    return replace(to, x=to.x + shaken, angle=2 * math.sin(t * 31) * left, grown=1 - gravity(t))
