@@ -69,7 +69,7 @@ def card(p: Painter, box: Box, book: Rulebook, rule: Rule, scroller: Scroller, g
         paint_mark(p, box.right - 24 - mark_w, box.y + 34 - mark_h / 2, rule.mark)
         if alone:
             _paint_hill(p, box)
-            p.draw(f"characters/{FACE}", box.cx - side / 2, box.bottom - 20 - side, side, side, 6)
+            p.draw(f"characters/{FACE}", box.cx - side / 2, box.bottom - side * 0.988, side, side, 6)
             paint_bubble(p, bubble, (box.cx + side * 0.3, bubble.bottom + 40))
         else:
             paint_bubble(p, bubble, (x + 84, top + 44))

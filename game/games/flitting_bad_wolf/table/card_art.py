@@ -11,6 +11,7 @@ from game.games.flitting_bad_wolf.box import BOX
 from game.games.flitting_bad_wolf.model import HIDDEN, Card
 from game.games.flitting_bad_wolf.table.plan import CARD_W, HAND_W
 from game.ui import paper as pp
+from game.ui.cast import Mood
 from game.ui.painter import Painter, Sprite
 from game.ui.palette import BARK, INK, MINUS, C
 
@@ -25,10 +26,10 @@ def hand(p: Painter, card: Card, k: float, lift: bool) -> Sprite:
     return _kept(p, ("hand", card, p.px(wide)), lift, lambda: _hand_face(p, card, wide))
 
 
-def row(p: Painter, card: Card, k: float, lift: bool) -> Sprite:
+def row(p: Painter, card: Card, k: float, lift: bool, mood: Mood = "calm") -> Sprite:
     """A card face up in a row by its middle."""
     wide = CARD_W * k
-    return _kept(p, ("row", card, p.px(wide)), lift, lambda: _row_face(p, card, wide))
+    return _kept(p, ("row", card, mood, p.px(wide)), lift, lambda: _row_face(p, card, wide, mood))
 
 
 def back(p: Painter, known: Card, wide: float, lift: bool) -> Sprite:
@@ -42,8 +43,9 @@ def _kept(p: Painter, key: tuple[object, ...], lift: bool, make: Callable[[], py
     return Sprite(im, im.get_width() // 2, im.get_height() // 2)
 
 
-def bust(card: Card) -> str:
-    return f"characters/{BOX.cards[card].picture}"
+def bust(card: Card, mood: Mood = "calm") -> str:
+    name = f"characters/{BOX.cards[card].picture}"
+    return name if mood == "calm" else f"{name}-{mood}"
 
 
 def loses(card: Card) -> bool:
@@ -87,10 +89,10 @@ def _balanced(p: Painter, text: str, wide: float, size: float) -> list[str]:
     return lines
 
 
-def _row_face(p: Painter, card: Card, wide: float) -> pygame.Surface:
+def _row_face(p: Painter, card: Card, wide: float, mood: Mood) -> pygame.Surface:
     u = wide / UNIT
     im = p.art("cards/flitting-face", wide, wide * 1.4).copy()
-    _put(p, im, p.art(bust(card), 108 * u, 108 * u), 10 * u, 27 * u)
+    _put(p, im, p.art(bust(card, mood), 108 * u, 108 * u), 10 * u, 27 * u)
     _put(p, im, p.art("cards/flitting-front-row", wide, wide * 1.4), 0, 0)
     points = texts.printed_points(card)
     _middle(p, im, p.words(points, p.fit(points, 50 * u, 34 * u, "d", 9), "d", _points_ink(card)), 34.5 * u, 29.5 * u)

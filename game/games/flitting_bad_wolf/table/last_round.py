@@ -68,7 +68,8 @@ def _row(p: Painter, box: Box, table: FlittingTable, played: m.Round, seat: int)
     step = min(CARD_W * k + 14, (room - CARD_W * k) / max(1, len(row) - 1))
     for place, (card, points) in enumerate(zip(row, worths(row), strict=True)):
         cx = left + CARD_W * k / 2 + place * step
-        _put(p, card_art.row(p, card, k, False), cx, box.cy - 8)
+        pleased: cast.Mood = "glad" if points > 0 else "sad" if points < 0 else "startled"
+        _put(p, card_art.row(p, card, k, False, pleased), cx, box.cy - 8)
         _put(p, flying.points(p, texts.gain(points), points < 0), cx, box.cy + 56 * k + 6)
 
 
