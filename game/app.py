@@ -20,6 +20,7 @@ from ai.brain import Brain
 from game import i18n, paths
 from game.settings import Settings, SettingsFile
 from game.trace import Trace
+from game.ui.mixer import Mixer
 from game.ui.painter import Painter
 from game.ui.program_icon import window_icon
 from game.ui.scenes.scene import Scene
@@ -31,6 +32,7 @@ from saves.store import Store
 
 LEAST = (960, 600)  # the smallest window
 FRAME = (32, 96)  # pixels that the system's frame, title bar and taskbar may take of the screen
+MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 AWAKE = 0.5  # seconds of full rate after any input
 MOVING_HZ, IDLE_HZ, AWAY_HZ = 60, 30, 10
 
@@ -54,7 +56,7 @@ class App:
         self.statistics = Statistics(store.data)
         self.now = clock
         self.tempo = Tempo(self.settings.speed, self.settings.reduced_motion)
-        self.sounds = Sounds()
+        self.sounds = Sounds(self.settings, Mixer() if target is None else None)
         self.theme = theme_or_day(self.settings.theme)
         self.stack: list[Scene] = []
         self.running = True
@@ -136,6 +138,7 @@ class App:
         self.settings = self.settings_file.change(**choices)
         self.tempo.speed = self.settings.speed
         self.tempo.reduced = self.settings.reduced_motion
+        self.sounds.change(self.settings)
         if "language" in choices:
             i18n.use(self.settings.language or "en")
         if "theme" in choices:
@@ -144,6 +147,12 @@ class App:
             self.painter = Painter(self.painter.target, self.theme, self.settings.text_size / 100)
             for scene in self.stack:
                 scene.relay()
+
+    def toggle_sound(self) -> None:
+        """Everything silent, or as loud as before."""
+        self.change(muted=not self.settings.muted)
+        for scene in self.stack:
+            scene.relay()
 
     # ---- opponents
 
@@ -164,13 +173,17 @@ class App:
         self._begin_fade(scene.overlay)
         if self.stack:
             scene.focus.hold(self.now())
+            self.sounds.play(scene.enters)
         self.stack.append(scene)
         scene.arrive()
 
     def pop(self) -> None:
         """Back to the screen below; the last one stays."""
         if len(self.stack) > 1:
-            self._begin_fade(self.stack[-1].overlay)
+            top = self.stack[-1]
+            self._begin_fade(top.overlay)
+            if not top.overlay:
+                self.sounds.play("page")
             self.stack.pop().leave()
             self._return()
 
@@ -178,6 +191,7 @@ class App:
         self._begin_fade(False)
         if self.stack:
             scene.focus.hold(self.now())
+            self.sounds.play(scene.enters)
             self.stack.pop().leave()
         self.stack.append(scene)
         scene.arrive()
@@ -185,6 +199,7 @@ class App:
     def home(self) -> None:
         """Back to the shelf."""
         self._begin_fade(False)
+        self.sounds.play("page")
         while len(self.stack) > 1:
             self.stack.pop().leave()
         self._return()
@@ -229,6 +244,7 @@ class App:
         if self._brain is not None:
             self._brain.close()
             self._brain = None
+        self.sounds.close()
         if pygame.display.get_surface() is None:
             return
         if self.fullscreen:
@@ -264,8 +280,12 @@ class App:
             self.resized()
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.focused = True
+            self.sounds.hush(False)
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self.focused = False
+            self.sounds.hush(True)
+        elif event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
+            self.sounds.devices_changed(event.type == pygame.AUDIODEVICEREMOVED)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.painter.canvas.forget()  # some systems lose what was drawn
             if self.top:
@@ -274,6 +294,8 @@ class App:
             pass
         elif self.top and self.top.handle(event, self.painter):
             self._awake_until = self.now() + AWAKE
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_m and not event.mod & MODIFIERS:
+            self.toggle_sound()  # after the screen: somebody may be writing an m
 
     def _key(self, event: pygame.event.Event) -> bool:
         enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -291,6 +313,9 @@ class App:
             self.top.update(min(dt, 0.05))
         if self.top:
             self.top.tick()
+        if self.redraws:  # the first picture comes before any music
+            loops = (scene.music for scene in reversed(self.stack))
+            self.sounds.music(next((loop for loop in loops if loop is not None), ""))
 
     def draw(self) -> bool:
         """Draw the top screen if anything about it has changed; tells whether it did."""

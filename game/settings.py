@@ -35,7 +35,10 @@ class Settings:
     confirm_build: bool = True  # "Confirm each built card": undo until the turn ends
     card_help: bool = True  # "Selected card help text"
     hints: bool = True
-    volume: int = 80  # percent
+    volume: int = 80  # percent, of everything
+    music_volume: int = 80
+    effects_volume: int = 100
+    voice_volume: int = 100
     muted: bool = False
     fullscreen: bool = False
     window_size: tuple[int, int] = (1280, 720)
@@ -129,6 +132,10 @@ def _flag(value: Any) -> bool:
     return type(value) is bool
 
 
+def _percent(value: Any) -> bool:
+    return type(value) is int and 0 <= value <= 100
+
+
 def _word(value: Any) -> bool:
     return value == "" or is_clean(value, MAX_NAME)
 
@@ -149,7 +156,10 @@ CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "confirm_build": _flag,
     "card_help": _flag,
     "hints": _flag,
-    "volume": lambda value: type(value) is int and 0 <= value <= 100,
+    "volume": _percent,
+    "music_volume": _percent,
+    "effects_volume": _percent,
+    "voice_volume": _percent,
     "muted": _flag,
     "fullscreen": _flag,
     "window_size": lambda value: _pair(value, MIN_WINDOW),

@@ -442,8 +442,8 @@ def test_only_the_sentence_of_the_door_leads_out(meadow: Meadow) -> None:
     assert meadow.top is meadow.play
     go_through(meadow)
     labels = [item.label for item in meadow.top.items if item.press]
-    assert labels == ["Play on", "Show the odds", "Settings", "Rules", "Back to the shelf"]
-    meadow.click("choice:4")
+    assert labels == ["Play on", "Show the odds", "Sound off", "Settings", "Rules", "Back to the shelf"]
+    meadow.click("choice:5")
     assert isinstance(meadow.top, Shelf)
 
 

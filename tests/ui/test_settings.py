@@ -107,6 +107,7 @@ def test_full_screen_asks_the_window(desk: Desk, monkeypatch: pytest.MonkeyPatch
     asked: list[bool] = []
     monkeypatch.setattr(desk.app, "set_fullscreen", asked.append)
     show(desk)
+    desk.send(pygame.MOUSEWHEEL, precise_y=-40.0)
     desk.click("fullscreen")
     assert asked == [True]
 

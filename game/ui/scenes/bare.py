@@ -114,7 +114,7 @@ class BarePlay(Play):
         elif event.key in _THROW:
             self.press_anywhere()
         else:
-            return False
+            return True  # M as well: small hands would find it
         self.dirty = True
         return True
 
@@ -143,12 +143,18 @@ class BarePlay(Play):
         choices: list[tuple[str, str, Callable[[], None]]] = [
             (_("Play on"), "play", lambda: None),
             *self.bare.switches(),
+            self._sound_switch(),
             (_("Settings"), "settings", lambda: self.app.push(Settings(self.app))),
             (_("Rules"), "book", lambda: self.open_rule("")),
             (_("Back to the shelf"), "box", self.app.home),
         ]
         text = _("The game can’t be saved at the moment.") if self._told else _("The game is saved after every action.")
         self.app.push(Dialog(self.app, _("Pause"), text, choices))
+
+    def _sound_switch(self) -> tuple[str, str, Callable[[], None]]:
+        if self.app.settings.muted:
+            return _("Sound on"), "sound-on", self.app.toggle_sound
+        return _("Sound off"), "sound-off", self.app.toggle_sound
 
     # ---- time
 

@@ -19,6 +19,7 @@ class Dialog(Scene):
     """Choices are (label, icon, action); the first is the main one and has the focus. Esc closes without acting."""
 
     overlay = True
+    enters = ""
 
     def __init__(
         self,

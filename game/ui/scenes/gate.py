@@ -23,6 +23,7 @@ class Gate(Scene):
     """`opened` is called when both pictures were pressed; a wrong one, Esc or a press beside the paper closes it."""
 
     overlay = True
+    enters = ""
 
     def __init__(self, app: App, opened: Callable[[], None]) -> None:
         super().__init__(app)

@@ -34,6 +34,8 @@ class Handover(Scene):
     that screen and takes itself away; `done` must not do that.
     """
 
+    enters = "curtain"
+
     def __init__(self, app: App, people: Sequence[SeatInfo], seat: int, done: Callable[[], None]) -> None:
         super().__init__(app)
         self.people, self.seat, self.done = people, seat, done
@@ -94,6 +96,7 @@ class Handover(Scene):
 
     def ready(self) -> None:
         """The right person sits here now."""
+        self.app.sounds.play("curtain")
         self._sign = self._picture(self.app.painter)
         self.done()
         for scene in self.app.stack:

@@ -54,6 +54,7 @@ class Play(Lively):
         self.persons = [seat for seat, info in enumerate(people) if info.bot is None]
         self.eyes: Seat | None = self.persons[0] if len(self.persons) == 1 else None
         self._bottom: Seat = self.persons[0] if self.persons else 0
+        self.music = match.game.id
         self.stage = Stage(app.tempo, hear=app.sounds.play)
         self.felt = Felt(1280, 720, 232, 1032, False)
         self.table: Table[Any] = games.part(match.game.id, "table").Table(self)
@@ -135,6 +136,7 @@ class Play(Lively):
     def refuse(self, action: Any, x: float, y: float) -> None:
         refusal = self.match.game.refusal(self._view, action)
         if refusal is not None:
+            self.app.sounds.play("no")
             self._say(self.texts.refusal_text(refusal, self._view, self.names), refusal.rule, x, y, bad=True)
 
     def _say(self, words: str, rule: str, x: float, y: float, *, bad: bool) -> None:
@@ -156,6 +158,7 @@ class Play(Lively):
             return
         if not self.match.undo(self.eyes):
             at = next((item.box for item in self.items if item.id == "undo"), Box(self.felt.w - 240, 8, 40, 40))
+            self.app.sounds.play("no")
             words = _("Nothing can be taken back now: a card was drawn or somebody else has acted.")
             self._say(words, "", at.cx, at.bottom, bad=True)
             return
@@ -370,6 +373,8 @@ class Play(Lively):
         if self.app.settings.hints:
             tools.append(top_bar.Tool("hint", "hint", _("Hint (H)"), self.hint, bool(self.actions)))
         tools.append(top_bar.Tool("speed", "speed", _("Speed of the pieces"), self.next_speed, badge=badge))
+        icon, tip = ("sound-off", _("Sound on (M)")) if self.app.settings.muted else ("sound-on", _("Sound off (M)"))
+        tools.append(top_bar.Tool("sound", icon, tip, self.app.toggle_sound))
         tools.append(top_bar.Tool("rules", "help", _("Rules (F1)"), lambda: self.open_rule("")))
         return tools
 

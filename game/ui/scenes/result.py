@@ -33,10 +33,14 @@ if TYPE_CHECKING:
 TOP, FOOT = 64.0, 144.0  # where the sheets begin, and what is left below them
 WIDEST = 1480.0
 GAP = 16.0
+OCTAVE = 12  # coins that differ
+CLINK = 0.06  # seconds between two of them
 
 
 class Result(Scene):
     """Counts the points of a finished match row by row; a click or key finishes that."""
+
+    enters = ""
 
     def __init__(
         self, app: App, match: Match[Any, Any, Any], people: Sequence[SeatInfo], minutes: int | None = None
@@ -52,10 +56,12 @@ class Result(Scene):
         }
         self.verdict = verdict(self.count, self.names)
         self.title = self.verdict[0]
+        self.music = match.game.id
         self.game_name = game_name(match.game.id)
         self.copied = False
         self._since = app.now()
         self._done = False
+        self._counted, self._clinked = 0, 0.0  # points that were heard, and when the last one was
         self._spans = self._durations()
         self.focus.focused = "again"
 
@@ -84,10 +90,20 @@ class Result(Scene):
         if self._done:
             return
         self.dirty = True
+        self._clink()
         if self.app.now() - self._since >= sum(self._spans) + self.app.tempo.seconds("crown"):
             self.finish()
 
+    def _clink(self) -> None:
+        """A coin for each point that the leader gains, a semitone higher each time, up to an octave."""
+        most = max(self.total(seat) for seat in range(self.match.seats))
+        if most > self._counted and self.app.now() - self._clinked >= CLINK:
+            self._counted, self._clinked = most, self.app.now()
+            self.app.sounds.play(f"coin{min(most - 1, OCTAVE)}")
+
     def finish(self) -> None:
+        if not self._done:
+            self.app.sounds.play("win")
         self._done, self.dirty = True, True
 
     def pressed(self) -> bool:

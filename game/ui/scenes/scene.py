@@ -25,6 +25,8 @@ class Scene:
     """
 
     overlay = False  # drawn over the screen below it, which gets no input
+    enters = "page"  # the sound of its arrival
+    music: str | None = None  # the loop that belongs to it; None: as on the screen below
     title = ""  # said when the screen appears; also the window's caption
 
     def __init__(self, app: App) -> None:
@@ -118,6 +120,7 @@ class Scene:
     def press(self, item: Item | None) -> None:
         """Do what an item does."""
         if item and item.press:
+            self.app.sounds.play("press")
             item.press()
             self.dirty = True
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -25,7 +26,12 @@ if TYPE_CHECKING:
 TOP, FOOT = 64.0, 80.0
 WIDEST = 1280.0
 CONTROL = 264.0
+VOLUMES = (0, 20, 40, 60, 80, 100)  # percent
 LANGUAGES = {"en": "English", "it": "Italiano"}
+
+
+def _nearest(volume: int) -> int:
+    return min(VOLUMES, key=lambda step: abs(step - volume))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +63,7 @@ class Settings(Scene):
         self._since: float | None = None  # when the sample began to move
         self._built = False
         self._followed: str | None = None
+        self._missing = app.sounds.missing
         self.focus.focused = "confirm_build"
 
     # ---- the choices
@@ -105,6 +112,7 @@ class Settings(Scene):
                     ),
                 ),
             ),
+            Group(_("Sound"), "sound-on", self._sound_rows()),
             Group(
                 _("Look"),
                 "eye",
@@ -141,6 +149,36 @@ class Settings(Scene):
                 ),
             ),
         )
+
+    def _sound_rows(self) -> tuple[Row, ...]:
+        now = self.app.settings
+        silent = _("No sound device was found, so the game is silent.")
+        on = Row(
+            "muted",
+            _("Sound on"),
+            silent if self._missing else _("Music, effects and voices. Key: M."),
+            lambda value: self._set_sound("muted", not value),
+            not now.muted,
+        )
+        volumes = (
+            ("volume", _("Volume"), _("How loud everything is.")),
+            ("music_volume", _("Music"), _("A calm tune for the shelf and for each box.")),
+            ("effects_volume", _("Effects"), _("Cards, wood, dice, wolves and pigs.")),
+            ("voice_volume", _("Voice"), _("Lines that are spoken; music gives way.")),
+        )
+        steps = [(step, str(step) if step else _("Off")) for step in VOLUMES]
+        return (
+            on,
+            *(
+                Row(key, name, line, partial(self._set_sound, key), _nearest(getattr(now, key)), steps)
+                for key, name, line in volumes
+            ),
+        )
+
+    def _set_sound(self, key: str, value: Any) -> None:
+        self._setter(key)(value)
+        if key in ("volume", "effects_volume"):
+            self.app.sounds.play("tock")  # as loud as it is now
 
     def _setter(self, key: str, *, sample: bool = False) -> Callable[[Any], None]:
         def set_to(value: Any) -> None:
@@ -182,6 +220,9 @@ class Settings(Scene):
             self.dirty = True
             if self.sample().grown >= 1:
                 self._since, self._built = None, True
+        if self.app.sounds.missing != self._missing:  # a device is looked for while one reads
+            self._missing = self.app.sounds.missing
+            self.relay()
         self._follow()
 
     def _follow(self) -> None:

@@ -47,6 +47,8 @@ class Places:
 class Shelf(Scene):
     """The first screen; it stays at the bottom of the stack."""
 
+    music = "shelf"
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.title = "Big Bad Box"

@@ -13,6 +13,7 @@ from game.games.three_little_wolves.table.plan import Plan
 from game.i18n import _, ngettext
 from game.ui.cues import Cue, Move, Pose, Script, Wait, carry, hopping
 from game.ui.curves import ease_back, ease_in, ease_in_out, ease_out, ease_out_quart
+from game.ui.palette import SEATS
 from game.ui.stage import Stage
 from game.ui.table import FLYING, RINGS
 
@@ -171,10 +172,10 @@ def _discarded(owner: m.Owner, card: m.Card, way: Way) -> Script:
 def _sent(seat: Seat, wolf: int, owner: m.Owner, house: int, way: Way) -> Script:
     """It leaps from its owner's plate over the roofs and looks out of a window."""
     plan = way.plan
+    face = ("art", f"tokens/wolf-{SEATS[seat]}-{wolf}", 44.0, 44.0)
     plate = plan.plate if seat == plan.bottom else plan.streets[seat].plate
+    start = Pose(plate.x + plate.w * 0.7, plate.cy, face, 1.0, FLYING, lift=1.0, alpha=0.0)
     x, y = way.roof(owner, house)
-    left = plate.x + plate.w * 0.7
-    start = Pose(left, plate.cy, ("leap", seat, wolf, left <= x + 8), 1.0, FLYING, lift=1.0, alpha=0.0)
     way.stage.put("wolf", start)
     yield Move("wolf", replace(start, x=x + 8, y=y + 24, alpha=1.0), "wolf", ease_in_out, arc=60, tilt=12)
     yield [*_greets(f"house:{owner}:{house}", way), Move("wolf", replace(way.stage.poses["wolf"], alpha=0.0), "dust")]
