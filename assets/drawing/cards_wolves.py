@@ -57,7 +57,8 @@ def wolves_small(house: str) -> str:
     c = C[house]
     hill, tab, panel = (c, c, PAPER) if house != "white" else ("#BFB5A0", "#E2D8C2", "#FFFBF1")
     s = card_base(c, border_pattern(house), panel) + scene(hill, hill_pattern(house)) + small_tab(tab)
-    return s + glyph(house, mark_tone(house) if house == "white" else dark(c, 0.12), 92, 36, 1.15, panel)
+    tone = {"white": mark_tone("white"), "yellow": dark(c, 0.34)}.get(house, dark(c, 0.12))
+    return s + glyph(house, tone, 92, 36, 1.15, panel)
 
 
 def pig_card() -> str:

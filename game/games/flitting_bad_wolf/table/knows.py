@@ -9,7 +9,7 @@ from game.games.flitting_bad_wolf.box import BOX
 from game.games.flitting_bad_wolf.model import Card, View
 from game.games.flitting_bad_wolf.table import card_art, deduce
 from game.games.flitting_bad_wolf.table.deduce import Mark
-from game.games.flitting_bad_wolf.table.marks import SEATS
+from game.games.flitting_bad_wolf.table.marks import SEATS, outline
 from game.games.flitting_bad_wolf.table.plan import Plan
 from game.i18n import _
 from game.ui import paper as pp
@@ -94,7 +94,8 @@ def paint_mark(p: Painter, box: Box, mark: Mark, view: View, names: list[str]) -
     sure = mark.sure
     if sure is not None and sure.kind == "row":
         colour = SEATS[sure.seat]
-        p.shape(box.x, box.y, box.w, box.h, pp.paper(inner, p.tone(colour), 0.8, 0, 0))
+        edge = outline(sure.seat, 2, 2, box.w - 4, box.h - 4, 9)
+        p.shape(box.x, box.y, box.w, box.h, pp.paper(edge, p.tone(colour), 0.8, 0, 0))
         p.text(texts.ordinal(sure.place), box.cx, box.cy, 14, "b", "on_seat", "c")
     elif sure is not None and sure.kind == "hand" and sure.seat == view.seat:
         _pale(p, box, "navy_pale" if SEATS[sure.seat] == "navy" else "plum_pale", SEATS[sure.seat])
@@ -131,5 +132,5 @@ def _legend(p: Painter, table: FlittingTable, right: float, y: float) -> None:
     for one in (1 - seat, seat):
         words = _("you") if one == seat else p.clip(table.host.names[one], 90, 14, "b")
         wide = p.text(words, right, y, 14, "b", "ink", "r")
-        p.shape(right - wide - 20, y - 7, 14, 14, pp.paper(pp.ell(7, 7, 5.5), p.tone(SEATS[one]), 1, 0, 0))
-        right -= wide + 36
+        p.shape(right - wide - 24, y - 7, 18, 14, pp.paper(outline(one, 2, 2, 14, 10, 5), p.tone(SEATS[one]), 1, 0, 0))
+        right -= wide + 40

@@ -12,6 +12,15 @@ from game.ui.widgets import paint_tick
 SEATS = ("navy", "plum")  # what belongs to whom at this table: the two seat colours that night leaves apart
 
 
+def outline(seat: Seat, x: float, y: float, w: float, h: float, r: float) -> str:
+    """The edge of a mark: round for one seat, pointed for the other, so that it tells whose it is without colours."""
+    if seat == 0:
+        return pp.rrect(x, y, w, h, r)
+    tip = min(h / 2, 8.0)
+    corners = [(x + tip, y), (x + w - tip, y), (x + w, y + h / 2), (x + w - tip, y + h), (x + tip, y + h)]
+    return pp.poly([*corners, (x, y + h / 2)])
+
+
 def paint_strip(p: Painter, box: Box, seat: Seat) -> None:
     """What a row lies on, edged in its owner's colour."""
     body = pp.fill(pp.rrect(0, 0, box.w, box.h, 16), p.tone("night_row"), 0.86)
@@ -44,12 +53,12 @@ def paint_badge(p: Painter, x: float, y: float, place: int, seat: Seat, *, ghost
     """A place in a row: the owner's colour and an ordinal; a ghost is one to come."""
     w, colour = 42.0, p.tone(SEATS[seat])
     if ghost:
-        body = pp.fill(pp.rrect(1, 1, w - 2, 22, 11), p.tone("lamp"))
-        body += pp.line(pp.rrect(1.5, 1.5, w - 3, 21, 10.5), colour, 2.4)
+        body = pp.fill(outline(seat, 1, 1, w - 2, 22, 11), p.tone("lamp"))
+        body += pp.line(outline(seat, 1.5, 1.5, w - 3, 21, 10.5), colour, 2.4)
         p.shape(x, y, w, 24, body)
     else:
-        body = pp.paper(pp.rrect(1.5, 1.5, w - 3, 21, 10.5), colour, 1, 0, 1)
-        body += pp.line(pp.rrect(2, 2, w - 4, 20, 10), p.tone("night_text"), 1.6, 0.9)
+        body = pp.paper(outline(seat, 1.5, 1.5, w - 3, 21, 10.5), colour, 1, 0, 1)
+        body += pp.line(outline(seat, 2, 2, w - 4, 20, 10), p.tone("night_text"), 1.6, 0.9)
         p.shape(x, y, w, 24, body, 3)
     ink = pp.dark(colour, 0.3) if ghost else "on_seat"
     p.text(texts.ordinal(place), x + w / 2, y + 12, 14, "b", ink, "c")
