@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import argparse
 import logging
-import logging.handlers
 import os
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "bigbadbox")  # pygame names windows after the script otherwise
 import pygame
 
-from ai.brain import Brain
 from game import i18n, paths
 from game.settings import Settings, SettingsFile
 from game.trace import Trace
@@ -29,6 +27,9 @@ from game.ui.tempo import Tempo
 from game.ui.theme import ThemeError, theme_or_day
 from saves.statistics import Statistics
 from saves.store import Store
+
+if TYPE_CHECKING:
+    from ai.brain import Brain
 
 LEAST = (960, 600)  # the smallest window
 FRAME = (32, 96)  # pixels that the system's frame, title bar and taskbar may take of the screen
@@ -160,6 +161,8 @@ class App:
     def brain(self) -> Brain:
         """The child process in which opponents think, started when first asked for."""
         if self._brain is None:
+            from ai.brain import Brain  # here, because the shelf needs none
+
             self._brain = Brain()
         return self._brain
 
@@ -431,18 +434,31 @@ def main(arguments: argparse.Namespace) -> int:
     return 0
 
 
-class _LateFile(logging.handlers.RotatingFileHandler):
-    """A log file whose folder is made with its first line."""
+class _LateFile(logging.Handler):
+    """A log file that is made, with its folder, at its first line: most runs have nothing to tell."""
 
-    def _open(self) -> Any:
-        Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
-        return super()._open()
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self._path = path
+        self._file: logging.Handler | None = None
+
+    def emit(self, record: logging.LogRecord) -> None:
+        try:
+            if self._file is None:
+                from logging.handlers import RotatingFileHandler  # here, because it is slow to import
+
+                self._path.parent.mkdir(parents=True, exist_ok=True)
+                self._file = RotatingFileHandler(self._path, maxBytes=200_000, backupCount=1)
+                self._file.setFormatter(self.formatter)
+            self._file.handle(record)
+        except OSError:
+            self.handleError(record)
 
 
 def _start_log(folder: Path, verbose: bool) -> None:
     """Warnings go to a file of the player's log folder; a disk that takes none is no reason to stop."""
     logging.raiseExceptions = False
-    handlers: list[logging.Handler] = [_LateFile(folder / "log.txt", maxBytes=200_000, backupCount=1, delay=True)]
+    handlers: list[logging.Handler] = [_LateFile(folder / "log.txt")]
     if verbose:
         handlers.append(logging.StreamHandler())
     level = logging.INFO if verbose else logging.WARNING

@@ -44,6 +44,14 @@ class Parser(argparse.ArgumentParser):
         raise Complaint(message.removeprefix("argument "))
 
 
+class _Version(argparse.Action):
+    """Tells the version when asked: finding it out is slow."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_rest: object, **_more: object) -> NoReturn:
+        print(f"{PROGRAM} {app_version()}".strip())
+        parser.exit()
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program with these arguments (None: the command line's) and return its exit code."""
     if isinstance(sys.stdout, io.TextIOWrapper):
@@ -70,7 +78,7 @@ def parser() -> Parser:
     """Everything the command line takes."""
     top = Parser(prog=PROGRAM, description="Four small games of wolves and pigs in one box.", allow_abbrev=False)
     top.set_defaults(run=_window, lang=None)
-    top.add_argument("--version", action="version", version=f"{PROGRAM} {app_version()}".strip())
+    top.add_argument("--version", action=_Version, nargs=0, help="show program's version number and exit")
     top.add_argument("--data-dir", type=_folder, metavar="DIR", help="keep settings and games in this folder")
     top.add_argument("--lang", choices=i18n.languages(), help="language of all words")
     shape = top.add_mutually_exclusive_group()

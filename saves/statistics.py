@@ -13,7 +13,6 @@ from game.core.game import Over, Seat
 from game.i18n import _
 from saves.files import BadFile, read_json, set_aside, write_atomic
 from saves.record import Record, RecordError, read_record
-from saves.replay import Replay
 
 FORMAT = 1
 
@@ -93,6 +92,8 @@ def entry_of(record: Record, winners: Sequence[Seat]) -> Entry:
 
 def recount(paths: Iterable[Path]) -> list[Entry]:
     """The entries that the records in these files give when they are played again; what can't be played is left out."""
+    from saves.replay import Replay  # here, because whoever only counts needs no rules
+
     found = []
     for path in paths:
         try:

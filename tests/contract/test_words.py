@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.game import AnyGame, Decide, Options
-from game.games import catalogue, load, part
+from game.games import catalogue, cover, load, part
 from tests.contract.walks import label, onlookers, random_match, settings, states
 from tests.plain import complain
 
@@ -80,8 +80,6 @@ def test_every_refusal_has_a_reason_in_words(game: AnyGame, seats: int, options:
 @pytest.mark.parametrize("game", GAMES, ids=label)
 def test_the_setup_screen_finds_its_words(game: AnyGame) -> None:
     texts = part(game.id, "texts")
-    assert complain(texts.name(), (), sentence=False) is None
-    assert complain(texts.pitch(), (), sentence=True) is None
     names = [texts.option_name(option.key) for option in game.options]
     assert len(set(names)) == len(names)
     for option in game.options:
@@ -91,3 +89,12 @@ def test_the_setup_screen_finds_its_words(game: AnyGame) -> None:
         assert len(set(choices)) == len(choices)
         for choice in choices:
             assert complain(choice, (), sentence=False) is None
+
+
+@pytest.mark.parametrize("game", GAMES, ids=label)
+def test_the_box_tells_what_is_in_it(game: AnyGame) -> None:
+    printed = cover(game.id)
+    assert complain(printed.name, (), sentence=False) is None
+    assert complain(printed.pitch, (), sentence=True) is None
+    assert printed.name == part(game.id, "texts").name()
+    assert printed.seats == game.seats

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from game.core import data
 from game.core.data import BoxError, Node
-from game.games.flitting_bad_wolf.model import HIDDEN
 
+HIDDEN = -1  # as a card: not for your eyes, or none
 FIXED, SAME_ROW, NEIGHBOUR, POSITION = "fixed", "same_row", "neighbour", "position"
 TAKE_CENTRE, TURN_UP, MOVE_LAST, GIVE = "take_centre", "turn_up", "move_last", "give"
 ABILITIES = (TAKE_CENTRE, TURN_UP, MOVE_LAST, GIVE)

@@ -12,11 +12,12 @@ from enum import IntEnum
 from typing import TypeAlias
 
 from game.core.game import Event, Seat
+from game.games.flitting_bad_wolf import box
 
 Card: TypeAlias = int
 
 NO_ONE = -1  # as a seat: nobody
-HIDDEN = -1  # as a card: not for your eyes, or none
+HIDDEN = box.HIDDEN
 DEAL_TOKEN = 0  # as the token of a howl: at the deal, before the first play
 
 

@@ -47,7 +47,6 @@ class FlittingBadWolf:
     """The game as `game.core.game.Game` wants it."""
 
     id = "flitting_bad_wolf"
-    shelf = 4  # its place among the boxes
     version = 1
     seats = range(BOX.players, BOX.players + 1)
     options: tuple[Option, ...] = ()

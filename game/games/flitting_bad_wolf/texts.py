@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from game.core.game import OptionValue, Points
 from game.games.flitting_bad_wolf import model as m
 from game.games.flitting_bad_wolf.box import BOX, GIVE, MOVE_LAST, NEIGHBOUR, OWN, POSITION, SAME_ROW, TAKE_CENTRE
+from game.games.flitting_bad_wolf.cover import name
 from game.games.flitting_bad_wolf.sentences import sentence
 from game.games.flitting_bad_wolf.whynot import refusal_text
 from game.games.flitting_bad_wolf.words import (
@@ -33,30 +34,12 @@ from game.games.flitting_bad_wolf.words import (
 from game.i18n import _
 
 __all__ = [
-    "CardHelp", "ability_short", "action_text", "age", "card_help", "card_name", "card_short", "card_strip",
+    "CardHelp", "ability_short", "action_text", "card_help", "card_name", "card_short", "card_strip",
     "card_title",
-    "choice_name", "gain", "listed", "minutes", "name", "next_step", "option_line", "option_name", "ordinal",
-    "owner_names", "phase_name", "pitch", "place_name", "point_text", "points_name", "printed_points",
+    "choice_name", "gain", "listed", "name", "next_step", "option_line", "option_name", "ordinal",
+    "owner_names", "phase_name", "place_name", "point_text", "points_name", "printed_points",
     "refusal_text", "row_name", "sentence", "signed",
 ]  # fmt: skip
-
-
-def name() -> str:
-    return _("Flitting Bad Wolf")
-
-
-def pitch() -> str:
-    return _("Eight cards, one howl. Who has the wolf?")
-
-
-def age() -> int:
-    """How old the youngest players should be."""
-    return BOX.age
-
-
-def minutes() -> int:
-    """How long a game takes, about."""
-    return BOX.minutes
 
 
 def option_name(key: str) -> str:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from game.core import data
 from game.core.data import BoxError, Node
 from game.core.game import OptionValue
-from game.games.three_little_wolves.model import NO_COLOUR
 
+NO_COLOUR = -1  # of a pig, of a White-only house
 PASS_LEFT, PASS_RIGHT, SEND_WOLF = "pass_left", "pass_right", "send_wolf"
 PIG_NAMES = {PASS_LEFT: "left", PASS_RIGHT: "right", SEND_WOLF: "wolf"}
 

@@ -13,6 +13,7 @@ from enum import IntEnum
 from typing import TypeAlias
 
 from game.core.game import Event, Seat
+from game.games.three_little_wolves import box
 
 Card: TypeAlias = int
 Owner: TypeAlias = int
@@ -20,7 +21,7 @@ Owner: TypeAlias = int
 NEW = -1  # as a house: a new one
 NO_ONE = -1  # as a seat or owner: nobody
 HIDDEN = -1  # as a card: not for your eyes
-NO_COLOUR = -1  # of a White-only house
+NO_COLOUR = box.NO_COLOUR
 
 
 class Phase(IntEnum):

@@ -49,7 +49,6 @@ class ThreeLittleWolves:
     """The game as `game.core.game.Game` wants it."""
 
     id = "three_little_wolves"
-    shelf = 1  # its place among the boxes
     version = 1
     seats = BOX.seats
     options = OPTIONS

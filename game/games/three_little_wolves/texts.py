@@ -13,6 +13,7 @@ from game.core.game import Options, OptionValue
 from game.games.three_little_wolves import model as m
 from game.games.three_little_wolves.actions import buildings
 from game.games.three_little_wolves.box import BOX, PASS_LEFT, PASS_RIGHT, SEND_WOLF
+from game.games.three_little_wolves.cover import name
 from game.games.three_little_wolves.sentences import sentence
 from game.games.three_little_wolves.switches import switches
 from game.games.three_little_wolves.tally import detail, rows
@@ -32,28 +33,10 @@ from game.games.three_little_wolves.words import (
 from game.i18n import _, ngettext
 
 __all__ = [
-    "CardHelp", "action_text", "age", "card_effect", "card_help", "card_name", "choice_label", "choice_name",
-    "colour_name", "detail", "house_name", "listed", "minutes", "name", "next_step", "option_line", "option_name",
-    "owner_names", "phase_name", "pitch", "refusal_text", "rows", "sentence", "signed",
+    "CardHelp", "action_text", "card_effect", "card_help", "card_name", "choice_label", "choice_name",
+    "colour_name", "detail", "house_name", "listed", "name", "next_step", "option_line", "option_name",
+    "owner_names", "phase_name", "refusal_text", "rows", "sentence", "signed",
 ]  # fmt: skip
-
-
-def name() -> str:
-    return _("The Three Little Wolves")
-
-
-def pitch() -> str:
-    return _("Stack storeys, send wolves, be the tallest.")
-
-
-def age() -> int:
-    """How old the youngest players should be."""
-    return BOX.age
-
-
-def minutes() -> int:
-    """How long a game takes, about."""
-    return BOX.minutes
 
 
 # ---- the setup screen

@@ -44,7 +44,6 @@ class ThreeTrickyPigs:
     """The game as `game.core.game.Game` wants it."""
 
     id = "three_tricky_pigs"
-    shelf = 3  # its place among the boxes
     version = 1
     seats = BOX.seats
     options = OPTIONS

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from game.core.game import OptionValue
 from game.games.three_tricky_pigs import model as m
 from game.games.three_tricky_pigs.box import BOX, LITTLE_PIGS, SIGNS, TRICKY_BIDS
+from game.games.three_tricky_pigs.cover import name
 from game.games.three_tricky_pigs.sentences import sentence
 from game.games.three_tricky_pigs.switches import switches
 from game.games.three_tricky_pigs.tally import bid_line, bid_need, bid_pay, detail, point_line, rows
@@ -35,18 +36,10 @@ from game.i18n import _
 
 __all__ = [
     "action_text", "bid_line", "bid_name", "bid_need", "bid_pay", "card_name", "choice_name", "detail", "huff_name",
-    "kind_name", "listed", "name", "next_step", "option_line", "option_name", "owner_names", "phase_name", "pitch",
+    "kind_name", "listed", "name", "next_step", "option_line", "option_name", "owner_names", "phase_name",
     "play_name", "point_line", "points_of", "puff_name", "refusal_text", "rows", "sentence", "signed", "suit_name",
     "total_of", "tricks_of",
 ]  # fmt: skip
-
-
-def name() -> str:
-    return _("3 Tricky Pigs")
-
-
-def pitch() -> str:
-    return _("Low wins, until a wolf turns it round.")
 
 
 # ---- the setup screen

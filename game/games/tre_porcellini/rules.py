@@ -55,7 +55,6 @@ class TrePorcellini:
     """The game as `game.core.game.Game` wants it, with the dice and tiles of a box."""
 
     id = "tre_porcellini"
-    shelf = 2  # its place among the boxes
     luck_only = True  # nobody ever chooses, so opponents have no levels
     version = 1
     options: tuple[Option, ...] = (YOUNGEST,)

@@ -8,28 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.game import Event, OptionValue, Refusal
+from game.games.tre_porcellini import cover
 from game.games.tre_porcellini import model as m
 from game.games.tre_porcellini.box import BLANK, BOX, SYMBOLS, WOLF
 from game.games.tre_porcellini.rules import DRAWN
 from game.i18n import _, ngettext
 
-
-def name() -> str:
-    return _("I tre porcellini")
-
-
-def pitch() -> str:
-    return _("Roll the die. Build before the wolf blows.")
-
-
-def age() -> int:
-    """How old the youngest players should be."""
-    return BOX.age
-
-
-def minutes() -> int:
-    """How long a game takes, about."""
-    return BOX.minutes
+name = cover.name
 
 
 def owner_names(names: Sequence[str]) -> tuple[str, ...]:

@@ -11,7 +11,6 @@ from game.core.game import Decide
 from game.core.match import Match
 from game.i18n import _, ngettext
 from saves.record import RecordError, SeatInfo
-from saves.replay import resume
 from saves.store import Store
 
 
@@ -33,6 +32,8 @@ def find(store: Store) -> tuple[Running | None, list[str]]:
             notices.append(loaded.notice)
         if loaded.record is None:
             return None, notices
+        from saves.replay import resume  # here, because a shelf with nothing to continue needs none
+
         try:
             match = resume(games.load(loaded.record.game), loaded.record)
         except (RecordError, KeyError):

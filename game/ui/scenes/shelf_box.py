@@ -53,17 +53,17 @@ def on_shelf() -> list[GameBox]:
 
 
 def game_name(game: str) -> str:
-    """The name of a game, its id when it has no words yet."""
+    """The name of a game; of one that is not here, its id."""
     try:
-        return str(games.part(game, "texts").name())
+        return games.cover(game).name
     except KeyError:
         return game.replace("_", " ")
 
 
 def lid_of(game: str) -> str:
-    """The lid a game's table names, "" for a plain one."""
+    """The lid of a game's box, "" for a plain one."""
     try:
-        return str(getattr(games.part(game, "table"), "LID", ""))
+        return games.cover(game).lid
     except KeyError:
         return ""
 
@@ -78,26 +78,14 @@ def title_tone(game: str) -> str:
 
 def length_of(game: str) -> int:
     """How many minutes a game takes, about; 0 when it does not say."""
-    return _number(game, "minutes")
+    return games.cover(game).minutes
 
 
 def _printed(game: str) -> GameBox:
-    seats = games.load(game).seats
-    try:
-        pitch = str(games.part(game, "texts").pitch())
-    except (KeyError, AttributeError):
-        pitch = ""
+    cover = games.cover(game)
+    seats = cover.seats
     players = f"{seats[0]}–{seats[-1]}" if len(seats) > 1 else f"{seats[0]}"
-    return GameBox(game, lid_of(game), game_name(game), pitch, players, _number(game, "age"), _number(game, "minutes"))
-
-
-def _number(game: str, name: str) -> int:
-    """A number that the words of a game may tell."""
-    try:
-        tell = getattr(games.part(game, "texts"), name, None)
-    except KeyError:
-        return 0
-    return int(tell()) if tell else 0
+    return GameBox(game, lid_of(game), cover.name, cover.pitch, players, cover.age, cover.minutes)
 
 
 # ---- painting

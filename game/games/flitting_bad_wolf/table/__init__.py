@@ -5,6 +5,5 @@ from game.games.flitting_bad_wolf.table.result_rows import RESULT_ROWS
 
 BACKDROP = "night-forest"  # of setup and result
 TITLE = "night_title"  # ink of the game's name on that backdrop
-LID = "flitting"  # picture of the box on the shelf
 
-__all__ = ["BACKDROP", "LID", "RESULT_ROWS", "TITLE", "Table"]
+__all__ = ["BACKDROP", "RESULT_ROWS", "TITLE", "Table"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 BACKDROP = "meadow"  # of setup and result
-LID = "wolves"  # picture of the box on the shelf
 
 
 def __getattr__(name: str) -> Any:

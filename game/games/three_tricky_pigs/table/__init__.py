@@ -4,7 +4,6 @@ from game.games.three_tricky_pigs.table.pigs_table import PigsTable as Table
 from game.games.three_tricky_pigs.table.result_rows import RESULT_ROWS
 
 BACKDROP = "barn-table"  # of setup and result
-LID = "tricky"  # picture of the box on the shelf
 TITLE = "on_wood"  # token of the game's name, since the backdrop is dark
 
-__all__ = ["BACKDROP", "LID", "RESULT_ROWS", "TITLE", "Table"]
+__all__ = ["BACKDROP", "RESULT_ROWS", "TITLE", "Table"]

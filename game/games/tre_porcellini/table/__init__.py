@@ -4,7 +4,6 @@ from game.games.tre_porcellini.table.porcellini_table import PorcelliniTable as 
 from game.ui.cast import CHILDREN as CAST
 
 BACKDROP = "high-meadow"  # of the setup
-LID = "porcellini"  # picture of the box on the shelf
 SEAT_TOKEN = "houses/tile-straw-1-back-{colour}"  # beside a face in the setup
 
-__all__ = ["BACKDROP", "CAST", "LID", "SEAT_TOKEN", "Table"]
+__all__ = ["BACKDROP", "CAST", "SEAT_TOKEN", "Table"]
