@@ -21,6 +21,7 @@ from game.trace import Trace
 from game.ui.mixer import Mixer
 from game.ui.painter import Painter
 from game.ui.program_icon import window_icon
+from game.ui.scenes import wall
 from game.ui.scenes.scene import Scene
 from game.ui.sound import Sounds
 from game.ui.tempo import Tempo
@@ -395,10 +396,11 @@ def open_app(data_dir: Path | None = None, target: pygame.Surface | None = None,
 
     `for_now` are settings of this run alone.
     """
-    from game.ui.scenes.shelf import Shelf
-
     folders = paths.folders(data_dir)
     app = App(SettingsFile(folders.config, **for_now), Store(folders.state, folders.data), target=target)
+    wall.begin(app.painter)  # on another core, while the shelf is loaded and laid out
+    from game.ui.scenes.shelf import Shelf
+
     app.push(Shelf(app))
     return app
 

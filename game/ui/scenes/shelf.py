@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
+from game import games
 from game.i18n import _, ngettext
 from game.ui import cast
 from game.ui import paper as pp
@@ -15,6 +19,7 @@ from game.ui.scenes import shelf_box as sb
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.ticket import ticket, ticket_height
+from game.ui.scenes.wall import wall
 from game.ui.widgets import button
 
 if TYPE_CHECKING:
@@ -57,8 +62,9 @@ class Shelf(Scene):
         self.lifted: dict[str, float] = {}
         self._told: set[str] = set()  # notices are shown once
         self._shown = ""  # the box whose pitch the strip shows
+        self._begun = 0  # pixels of the lids that were asked for ahead
         self._rest = 0.0  # seconds since the last layout
-        self._cold: list[tuple[sb.GameBox, int]] = []  # steps of lids that were never drawn
+        self._cold: list[Callable[[], object]] = []  # what can be made ready while nothing happens, the last one first
 
     def arrive(self) -> None:
         self.running, notices = run.find(self.app.store)
@@ -172,7 +178,13 @@ class Shelf(Scene):
     def build(self, p: Painter) -> list[Item]:
         self.place = at = self.places(p)
         self._rest = 0.0
-        self._cold = [(box, step) for step in range(sb.STEPS, 0, -1) for box in self.boxes if box.game]
+        if self._begun != p.px(at.lids[0].w):
+            self._begun = p.px(at.lids[0].w)
+            sb.begin(p, self.boxes, at.lids[0].w)
+        ready = [box for box in self.boxes if box.game]
+        self._cold = [partial(_load, box, part) for part in ("table", "texts", "rules") for box in ready]
+        side = at.lids[0].w
+        self._cold += [partial(sb.warm, p, box, side, step) for step in range(sb.STEPS, 0, -1) for box in ready]
         items = [self._header(p, at), self._pill(p, at)]
         if at.ticket and self.running:
             items += ticket(p, at.ticket, self.running, self.continue_game)
@@ -282,8 +294,7 @@ class Shelf(Scene):
     def update(self, dt: float) -> None:
         self._rest += dt
         if self._cold and self._rest > 0.4 and not self.moving:
-            box, step = self._cold.pop()
-            sb.warm(self.app.painter, box, self.place.lids[0].w, step)
+            self._cold.pop()()
         for box in self.boxes:
             now, goal = self.lifted.get(box.id, 0.0), self._goal(box)
             if self._looked_at(box) and self._shown != box.id:
@@ -297,18 +308,14 @@ class Shelf(Scene):
 
     def ground(self, p: Painter) -> None:
         self.layout(p)
-        y = self.place.board
+        wall(p)
+        _paint_board(p, self.place.board)
 
-        def make(p: Painter) -> None:
-            sb.begin(p, self.boxes, self.place.lids[0].w)
-            p.backdrop("shelf-wall")
-            h = p.h
-            glow = pp.fill(f"M0 0H620L300 {h:g}H0Z", p.tone("light"), 0.22)
-            p.shape(0, 0, 640, h, glow + pp.fill(f"M0 0H360L120 {h:g}H0Z", p.tone("light"), 0.2))
-            p.grain(2)
-            _paint_board(p, y)
 
-        p.ground(("shelf", round(y, 1)), make)
+def _load(box: sb.GameBox, part: str) -> None:
+    """Load a part of a game before its box is opened."""
+    with suppress(KeyError):  # it may lack that part
+        games.part(str(box.game), part)
 
 
 def _paint_board(p: Painter, y: float) -> None:

@@ -6,6 +6,11 @@ from game.ui import paper as pp
 from game.ui.painter import Painter
 
 
+def begin(p: Painter) -> None:
+    """Raster its picture beside whatever is done before it is drawn."""
+    p.begin_backdrop("shelf-wall")
+
+
 def wall(p: Painter) -> None:
     """Fill the window with it; baked once for its size."""
 
