@@ -84,7 +84,7 @@ class Canvas:
 
     def show(self, target: pygame.Surface, groups: list[Group]) -> None:
         """Make the target show these groups, in this order. The first one must cover it and hide what was there."""
-        for rect in _merged(_changed(self._shown, groups, target.get_rect())):
+        for rect in _changed(self._shown, groups, target.get_rect()):
             target.set_clip(rect)
             hit = rect.collidelistall([group.rect for group in groups])
             target.blits([blit for place in hit for blit in groups[place].blits], False)
@@ -115,10 +115,11 @@ def _changed(old: Sequence[Group], new: Sequence[Group], whole: pygame.Rect) -> 
     staying = set(old) & set(new)
     if [group for group in old if group in staying] != [group for group in new if group in staying]:
         return [whole]  # two changed places
-    rects = [group.rect.clip(whole) for groups in (old, new) for group in groups if group not in staying]
-    if not old or sum(map(_area, rects)) > NEARLY_ALL * _area(whole):
+    if not old:
         return [whole]
-    return [rect for rect in rects if rect.w and rect.h]
+    rects = [group.rect.clip(whole) for groups in (old, new) for group in groups if group not in staying]
+    parts = _merged([rect for rect in rects if rect.w and rect.h])
+    return parts if sum(map(_area, parts)) <= NEARLY_ALL * _area(whole) else [whole]
 
 
 def _merged(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:

@@ -31,7 +31,7 @@ from game.ui.canvas import Canvas
 from game.ui.theme import Theme
 
 DESIGN_W, DESIGN_H = 1280, 720
-KEEP_WINDOWS = 5.5  # as many pixels of pictures are kept as so many windows have; a full table needs four
+KEEP_WINDOWS = 8  # as many pixels of pictures are kept as so many windows have; the fullest table needs seven
 KEEP_LEAST = 8_000_000  # pixels, 4 bytes each
 UNUSED = 4  # references to a kept picture that nobody else holds: in the dictionary, in a list of it, here, to count
 KEEP_TEXTS = 3_000
@@ -126,10 +126,18 @@ class Painter:
         """The theme's own picture of this name where there is one: grounds have one, pieces look alike in all."""
         return f"{self.theme.name}/{name}" if name in variants(self.theme.name) else name
 
+    def part_of(self, name: str, w: float, h: float, *, flip: bool = False) -> pygame.Surface:
+        """A picture, as of `art`, that goes into another, which alone is kept."""
+        return load_picture(self._themed(name), (max(1, self.px(w)), max(1, self.px(h))), pp.turned if flip else None)
+
     def raw(self, body: str, w: float, h: float) -> pygame.Surface:
         """A drawing made with game.ui.paper."""
         size = (max(1, self.px(w)), max(1, self.px(h)))
         return self.keep((body, size), lambda: self._drawn(body, size))
+
+    def drawn(self, body: str, w: float, h: float) -> pygame.Surface:
+        """A drawing that goes into a picture, which alone is kept."""
+        return self._drawn(body, (max(1, self.px(w)), max(1, self.px(h))))
 
     def _drawn(self, body: str, size: tuple[int, int]) -> pygame.Surface:
         # the view box is exactly what these pixels cover: a picture keeps its shape when it is sized, so the
@@ -190,10 +198,19 @@ class Painter:
         """By how many real pixels `with_shadow` grows a picture on each side."""
         return 2 * self.px(blur)
 
-    def with_shadow(self, im: pygame.Surface, blur: float = 8, dy: float = 3, alpha: int = 56) -> pygame.Surface:
-        """The picture on its soft shadow (ink at 22 %), grown by `shadow_margin` on every side."""
+    def with_shadow(
+        self, im: pygame.Surface, blur: float = 8, dy: float = 3, alpha: int = 56, outline: Hashable = None
+    ) -> pygame.Surface:
+        """The picture on its soft shadow (ink at 22 %), grown by `shadow_margin` on every side.
+
+        Pictures of one size and one `outline` share their shadow.
+        """
         b = self.px(blur)
-        out = self.shadow_of(im, blur, dy, alpha)
+        if outline is None:
+            out = self.shadow_of(im, blur, dy, alpha)
+        else:
+            key = ("shadow", outline, im.get_size(), blur, dy, alpha)
+            out = self.keep(key, lambda: self.shadow_of(im, blur, dy, alpha)).copy()
         out.blit(im, (2 * b, 2 * b))
         return out
 
@@ -449,7 +466,7 @@ class Painter:
 
     def table_edge(self, top: float) -> None:
         """The wooden edge of the table from `top` to the foot of the window, as wide as the window."""
-        board = self.art("ground/table-edge", 1600, 180)
+        board = self.part_of("ground/table-edge", 1600, 180)
         y = self.px(top)
         width, height = self.target.get_size()
         x = (width - board.get_width()) // 2 % board.get_width() - board.get_width()

@@ -216,4 +216,4 @@ class BarePlay(Play):
     def pieces(self, p: Painter) -> Iterable[tuple[float, str, object, Callable[[], None]]]:
         for name, pose in {**self.stage.poses, **self._idle.poses}.items():
             if pose.alpha > 0.01:
-                yield pose.z, name, pose, partial(self._paint_piece, p, pose)
+                yield pose.z, name, pose, partial(self._paint_piece, p, f"over:{name}", pose)

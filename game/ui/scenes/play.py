@@ -51,6 +51,7 @@ class Play(Lively):
         super().__init__(app)
         self.match, self.seats = match, tuple(people)
         self.texts = games.part(match.game.id, "texts")
+        self._tone = title_tone(match.game.id)
         self.persons = [seat for seat, info in enumerate(people) if info.bot is None]
         self.eyes: Seat | None = self.persons[0] if len(self.persons) == 1 else None
         self._bottom: Seat = self.persons[0] if self.persons else 0
@@ -70,6 +71,7 @@ class Play(Lively):
         self._told = False  # a failed save is told once
         self._guided: object = None  # what the keyboard was last led to
         self._retell()
+        self._faded: dict[str, tuple[pygame.Surface, pygame.Surface]] = {}  # by piece: its picture, and a copy to fade
         self._laid = False
 
     # ---- the host of the table
@@ -393,7 +395,7 @@ class Play(Lively):
         headline = getattr(self.table, "headline", None)
         words = (headline(self._view) if headline else "") or words
         person = self.people[who] if who is not None else None
-        phases, tone = self.table.phases(self._view), title_tone(self.match.game.id)
+        phases, tone = self.table.phases(self._view), self._tone
         items = top_bar.items(
             p, self.texts.name(), self.menu, _("Menu"), person, words, phases, self._tools(), title_tone=tone
         )
@@ -496,9 +498,9 @@ class Play(Lively):
     def pieces(self, p: Painter) -> Iterable[tuple[float, str, object, Callable[[], None]]]:
         for name, pose in self.stage.poses.items():
             if pose.alpha > 0.01:
-                yield pose.z, name, pose, partial(self._paint_piece, p, pose)
+                yield pose.z, name, pose, partial(self._paint_piece, p, name, pose)
 
-    def _paint_piece(self, p: Painter, pose: Pose) -> None:
+    def _paint_piece(self, p: Painter, name: str, pose: Pose) -> None:
         sprite = self.table.sprite(p, pose)
         surface, ax, ay = sprite.surface, sprite.ax, sprite.ay
         if pose.turn or pose.zoom != 1:
@@ -512,8 +514,14 @@ class Play(Lively):
             ay += (turned.get_height() - surface.get_height()) // 2
             surface = turned
         if pose.alpha < 1:
-            surface = surface.copy()  # the picture itself is kept for others
-            surface.set_alpha(round(255 * pose.alpha))
+            whole, faded = self._faded.get(name, (None, None))
+            if faded is None or whole is not surface:  # the picture itself is kept for others
+                faded = surface.copy()
+                self._faded[name] = surface, faded
+            faded.set_alpha(round(255 * pose.alpha))
+            surface = faded
+        else:
+            self._faded.pop(name, None)
         p.target.blit(surface, (p.px(pose.x) - ax, p.px(pose.y) - ay))
 
     @property

@@ -39,7 +39,7 @@ def back(p: Painter, known: Card, wide: float, lift: bool) -> Sprite:
 
 def _kept(p: Painter, key: tuple[object, ...], lift: bool, make: Callable[[], pygame.Surface]) -> Sprite:
     blur, dy = (14.0, 9.0) if lift else (8.0, 3.0)
-    im = p.keep(("flitting", *key, lift), lambda: p.with_shadow(make(), blur, dy))
+    im = p.keep(("flitting", *key, lift), lambda: p.with_shadow(make(), blur, dy, outline="flitting"))
     return Sprite(im, im.get_width() // 2, im.get_height() // 2)
 
 

@@ -22,7 +22,7 @@ from game.games.flitting_bad_wolf.table import (
     plates,
     scripts,
 )
-from game.games.flitting_bad_wolf.table.plan import HAND_W, SHOWN, SPOT_K, Plan, plan
+from game.games.flitting_bad_wolf.table.plan import CARD_W, HAND_W, LARGER, SHOWN, SPOT_K, TURNED_K, Plan, plan
 from game.games.flitting_bad_wolf.words import owner_names
 from game.i18n import _
 from game.ui.cues import Pose, Script
@@ -307,11 +307,13 @@ class FlittingTable:
 
     def pictures(self, p: Painter) -> Iterable[Callable[[], object]]:
         at = self.at
-        for card in range(len(BOX.cards)):
-            yield partial(card_art.hand, p, card, 1.0, False)
-            yield partial(card_art.row, p, card, at.k, False)
-            yield partial(card_art.hand, p, card, 1.06, True)
-            yield partial(card_art.back, p, card, 80 * at.k, False)
+        cards = range(len(BOX.cards))
+        for k, lift in ((1.0, False), (LARGER, True), (at.spot.w / HAND_W, True), (1.0, True)):
+            yield from (partial(card_art.hand, p, card, k, lift) for card in cards)
+        for wide, lift in ((CARD_W * at.k, False), (at.spot.w, True), (CARD_W * at.k, True), (CARD_W * 0.75, True)):
+            yield from (partial(card_art.back, p, card, wide, lift) for card in (m.HIDDEN, *cards))
+        for k, lift in ((at.k, False), (at.k * TURNED_K, True), (at.k, True)):
+            yield from (partial(card_art.row, p, card, k, lift) for card in cards)
 
     def phases(self, view: m.View) -> Sequence[tuple[str, bool]]:
         moons = [(f"tokens/moon-{min(n, 5)}", n == view.round) for n in range(1, BOX.rounds + 1)]

@@ -12,6 +12,7 @@ from game.ui.table import Felt
 CARD_W, CARD_H = 80.0, 112.0  # a card in a row at k = 1
 HAND_W, HAND_H = 136.0, 190.0  # a card in the hand
 SPOT_K = 1.5  # the card under offer, against one in a row
+TURNED_K = 1.25  # a card that is turned up, for the moment
 TOP = 64.0
 EDGE_H = 172.0  # of the wooden edge with the hand
 ROW_GAP = 44.0  # from the lower row to the edge

@@ -11,7 +11,7 @@ from game.games.flitting_bad_wolf import model as m
 from game.games.flitting_bad_wolf import texts
 from game.games.flitting_bad_wolf.scoring import worths
 from game.games.flitting_bad_wolf.table import plates
-from game.games.flitting_bad_wolf.table.plan import HAND_W, SHOWN, SPOT_K, Plan
+from game.games.flitting_bad_wolf.table.plan import HAND_W, SHOWN, SPOT_K, TURNED_K, Plan
 from game.i18n import _
 from game.ui.cues import Move, Pose, Script, Wait
 from game.ui.curves import ease_back, ease_in_out, ease_out
@@ -264,7 +264,7 @@ def _turned(card: m.Card, token: int, way: Way) -> Script:
     here = way.stage.poses.get(piece)
     if here is None:
         return
-    shown = replace(here, face=("row", card, -1, 0), k=way.plan.k * 1.25, z=FLYING, lift=1.0, y=here.y - 8)
+    shown = replace(here, face=("row", card, -1, 0), k=way.plan.k * TURNED_K, z=FLYING, lift=1.0, y=here.y - 8)
     yield Move(piece, shown, "flip", ease_back)
     yield Wait("reveal")
 

@@ -96,8 +96,8 @@ def _small(p: Painter, card: Card, k: float) -> pygame.Surface:
     return im
 
 
-def pictures(p: Painter, scales: Iterable[float]) -> Iterator[Callable[[], object]]:
-    """What makes, one by one, the pictures on all cards at these scales, and their shadows."""
+def pictures(p: Painter, scales: Iterable[float], pigs: float) -> Iterator[Callable[[], object]]:
+    """What makes, one by one, the pictures on all cards at these scales, and their shadows; `pigs` is that of pigs."""
 
     def make(card: Card, k: float) -> None:
         im = face(p, card, k)
@@ -107,6 +107,11 @@ def pictures(p: Painter, scales: Iterable[float]) -> Iterator[Callable[[], objec
     for k in scales:
         for card in range(len(BOX.cards)):
             yield partial(make, card, k)
+        for lift in (False, True):
+            yield partial(sprite, p, HIDDEN, k, lift=lift)
+    for card in range(len(BOX.cards)):
+        if BOX.cards[card].effect:
+            yield partial(sprite, p, card, pigs, lift=True)
 
 
 def kind(card: Card) -> str:

@@ -319,7 +319,7 @@ def _wolf_chip(table: WolvesTable, box: Box, wolf: int) -> Item:
 
 def picture(p: Painter, name: str, w: float, h: float) -> Sprite:
     """A token in the air, by its middle."""
-    im = p.keep(("flying", name, p.px(w), p.px(h)), lambda: p.with_shadow(p.art(name, w, h), 8, 6))
+    im = p.keep(("flying", name, p.px(w), p.px(h)), lambda: p.with_shadow(p.part_of(name, w, h), 8, 6))
     return Sprite(im, im.get_width() // 2, im.get_height() // 2)
 
 
@@ -328,7 +328,7 @@ def walker(p: Painter, step: int, right: bool, k: float) -> Sprite:
     w, h = 120 * k, 187.5 * k
 
     def make() -> pygame.Surface:
-        return p.with_shadow(p.art(f"characters/big-bad-pig-walks-{step}", w, h, flip=not right), 6, 3)
+        return p.with_shadow(p.part_of(f"characters/big-bad-pig-walks-{step}", w, h, flip=not right), 6, 3)
 
     im = p.keep(("walker", step, right, round(k * 1000)), make)
     b = p.shadow_margin(6)

@@ -6,7 +6,10 @@ house is the point on its axis at ground level.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import product
 
 import pygame
 
@@ -33,6 +36,10 @@ ROOFS = {
     13: (136.0, 124.0, 32.5, 26.5),
     14: (136.0, 148.0, 32.5, 26.5),
 }
+WOLF, TOKEN = 44.0, 54.0  # sides of tokens
+WINDOW = (44 * 1.08, STOREY_H * 1.08)  # a Wolf who looks out of it
+DOOR = (32 * 0.86, 44 * 0.86)
+CAP_H = 20.0  # of what closes a house without a roof
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +162,12 @@ def _paint(p: Painter, look: Look, built: Shape, k: float, size: tuple[int, int,
     return out
 
 
+def shadowed(p: Painter, name: str, w: float, h: float) -> pygame.Surface:
+    """A token on its shadow."""
+    key = ("shadowed", name, p.px(w), p.px(h))
+    return p.keep(key, lambda: p.with_shadow(p.part_of(name, w, h), 4, 2))
+
+
 class _Easel:
     """Blits in units about the anchor of the house."""
 
@@ -167,9 +180,7 @@ class _Easel:
 
     def shadowed(self, name: str, w: float, h: float, x: float, y: float) -> None:
         k, p = self.k, self.p
-        key = ("shadowed", name, p.px(w * k), p.px(h * k))
-        im = p.keep(key, lambda: p.with_shadow(p.art(name, w * k, h * k), 4, 2))
-        b = p.shadow_margin(4)
+        im, b = shadowed(p, name, w * k, h * k), p.shadow_margin(4)
         self.target.blit(im, (self.x + p.px(x * k) - b, self.y + p.px(y * k) - b))
 
     def paper(self, body: str, w: float, h: float, x: float, y: float, shadow: float = 0) -> None:
@@ -214,10 +225,10 @@ def _walls(e: _Easel, look: Look, built: Shape) -> None:
         e.words(str(top.value), max(12, 23.3 * k), -w / 2 + px, y + 6 - py)
     else:
         colour = BOX.colours[printed.colour]
-        e.art(f"houses/cap-{colour}", STOREY_W, 20, -60, y - 14)
+        e.art(f"houses/cap-{colour}", STOREY_W, CAP_H, -60, y - 14)
     if built.pitches and (len(built.pitches) < 2 or built.pitches[0] > WHOLE):
         base = BOX.colours[BOX.cards[house.floors[0].card].colour]
-        e.art(f"houses/door-{base}", 32 * 0.86, 44 * 0.86, -15, -38)
+        e.art(f"houses/door-{base}", *DOOR, -15, -38)
 
 
 def _wolves(e: _Easel, look: Look, built: Shape) -> None:
@@ -232,15 +243,15 @@ def _wolves(e: _Easel, look: Look, built: Shape) -> None:
     for number, guest in enumerate(look.house.wolves):
         name = f"wolf-in-window-{SEATS[guest.seat]}-{guest.value}"
         if number < len(windows):
-            e.art(f"houses/{name}", 44 * 1.08, STOREY_H * 1.08, -60 + 67.5, windows[number] - 5)
+            e.art(f"houses/{name}", *WINDOW, -60 + 67.5, windows[number] - 5)
         else:
             x = 24 - 40 * (number - len(windows))
-            e.shadowed(f"tokens/wolf-{SEATS[guest.seat]}-{guest.value}", 44, 44, x, -42)
+            e.shadowed(f"tokens/wolf-{SEATS[guest.seat]}-{guest.value}", WOLF, WOLF, x, -42)
 
 
 def _tokens(e: _Easel, house: House) -> None:
     """Pig tokens hang beside the door, the latest in front."""
-    d = 54.0
+    d = TOKEN
     for place, token in enumerate(house.tokens):
         x, y = 60 - d * 0.32, -d * 0.92 - place * 26
         e.paper(pp.line("M4 2V14", e.p.tone("cord"), 2.6), 8, 16, x + d / 2 - 4, y - 9)
@@ -267,3 +278,30 @@ def _badge(e: _Easel, look: Look, built: Shape) -> None:
         e.shadowed("tokens/crown", w, w * 0.75, x - w / 2, y - r * 1.12 - w * 0.6)
     e.paper(body, 2 * m, 2 * m, x - m, y - m, shadow=4)
     e.words(str(house.height), max(14, 21 * k), x, y + r * 0.14, "ink")
+
+
+# ---- ahead of time
+
+
+def pictures(p: Painter, sizes: Iterable[float], seats: Sequence[str]) -> Iterator[Callable[[], object]]:
+    """What makes, one by one, the parts of all houses at these sizes, with the Wolves of these seats."""
+    for k in sizes:
+        for name, (w, h) in _parts(seats):
+            yield partial(p.art, name, w * k, h * k)
+        for seat, wolf in product(seats, BOX.wolves):
+            yield partial(shadowed, p, f"tokens/wolf-{seat}-{wolf}", WOLF * k, WOLF * k)
+        for token in dict.fromkeys(BOX.tokens):
+            yield partial(shadowed, p, f"tokens/pig-{token}", TOKEN * k, TOKEN * k)
+
+
+def _parts(seats: Sequence[str]) -> Iterator[tuple[str, tuple[float, float]]]:
+    """Every picture that is a part of a house, and its size in units."""
+    for colour in BOX.colours:
+        yield f"houses/cap-{colour}", (STOREY_W, CAP_H)
+        yield f"houses/door-{colour}", DOOR
+        for kind in ("storey-{}-lit", "storey-{}-dark", "storey-{}-low", "basement-{}", "basement-3-{}"):
+            yield f"houses/{kind.format(colour)}", (STOREY_W, STOREY_H)
+        for number, (w, h, _x, _y) in ROOFS.items():
+            yield f"houses/roof-{number}-{colour}", (w, h)
+    for seat, wolf in product(seats, BOX.wolves):
+        yield f"houses/wolf-in-window-{seat}-{wolf}", WINDOW

@@ -15,6 +15,7 @@ TOP = 104.0  # below the plates of the others
 MEADOW_LINE = 456.0  # from the foot of the window: where the backdrop has the others' ground
 EDGE_H = 172.0  # of the wooden edge with the hand
 FOLDED_H = 64.0
+CHOSEN = 1.2  # scale of the selected card
 APART = 148.0  # units between two axes at least: a token that hangs at one house must not hide the next one's numbers
 ENDS = 182.0  # units at both ends of a street together: half a house, with its badge at the left
 LEAST_K, MOST_K_OTHERS, MOST_K_OWN = 0.36, 0.72, 1.0
@@ -73,7 +74,7 @@ class Plan:
             lifted = place == chosen
             if lifted:
                 x += 10
-            slots.append((x, self.edge + (76 if lifted else 94), 1.2 if lifted else 1.0))
+            slots.append((x, self.edge + (76 if lifted else 94), CHOSEN if lifted else 1.0))
             x += step + (14 + tray if lifted else 0)
         return tuple(slots)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from itertools import product
 from typing import cast
 
 import pygame
@@ -14,16 +16,18 @@ from game.games.three_little_wolves import texts
 from game.games.three_little_wolves.box import BOX, PASS_LEFT
 from game.games.three_little_wolves.table import card_art, choices, felt_items, help_panel, house_art, plates, scripts
 from game.games.three_little_wolves.table.choices import Choice
-from game.games.three_little_wolves.table.plan import Plan, plan, sorted_hand
+from game.games.three_little_wolves.table.plan import CHOSEN, Plan, plan, sorted_hand
 from game.games.three_little_wolves.words import owner_names
 from game.i18n import _
 from game.ui.cues import Pose, Script
 from game.ui.item import Box, Item
 from game.ui.painter import Painter, Sprite
+from game.ui.palette import SEATS
 from game.ui.table import HAND, HOUSES, PANELS, TRAY, Confirm, Host, Look, Person
 from game.ui.widgets import button
 
 TRAY_W = 84.0
+WALKS = tuple(product((1, 2), (True, False)))  # pictures of the Big Bad Pig on its way
 
 
 def _deals(view: m.View) -> bool:
@@ -234,7 +238,17 @@ class WolvesTable:
         raise TypeError(f"no picture for {pose.face!r}")
 
     def pictures(self, p: Painter) -> Iterable[Callable[[], object]]:
-        return card_art.pictures(p, (1.0, scripts.SHOWN, 0.8))
+        yield from card_art.pictures(p, (1.0, CHOSEN, scripts.SHOWN, 0.8, 0.5), pigs=1.4)
+        seats = SEATS[: self.view.seats]
+        sizes = list(dict.fromkeys(street.k for street in self.plan(self.view).streets))
+        yield from house_art.pictures(p, sizes, seats)
+        for k in sizes:
+            yield from (partial(felt_items.walker, p, step, right, max(0.55, k)) for step, right in WALKS)
+            for token in dict.fromkeys(BOX.tokens):
+                side = house_art.TOKEN * k
+                yield partial(felt_items.picture, p, f"tokens/pig-{token}", side, side)
+        for seat, wolf in product(seats, BOX.wolves):
+            yield partial(felt_items.picture, p, f"tokens/wolf-{seat}-{wolf}", house_art.WOLF, house_art.WOLF)
 
     def phases(self, view: m.View) -> Sequence[tuple[str, bool]]:
         usual = (m.Phase.USE, m.Phase.WOLF, m.Phase.DRAW)

@@ -36,7 +36,7 @@ def sprite(p: Painter, card: Card, k: float, *, lift: bool = False, grey: bool =
 
     def make() -> pygame.Surface:
         im = p.art("cards/tricky-back", CARD_W * k, CARD_H * k) if card == HIDDEN else face(p, card, k)
-        return p.with_shadow(faded(im) if grey else im, blur, dy)
+        return p.with_shadow(faded(im) if grey else im, blur, dy, outline=("tricky", card == HIDDEN))
 
     im = p.keep(("tricky", card, round(k * 1000), lift, grey), make)
     return Sprite(im, im.get_width() // 2, im.get_height() // 2)
@@ -80,19 +80,22 @@ def play(p: Painter, card: Card, huff: int, puff: int, told: str, k: float) -> S
     `told` is "" for a bare card, "sum" for one with its total, "best" for the one that wins as it stands.
     """
 
+    if not (huff or puff or told):
+        return sprite(p, card, k)
+
     def make() -> pygame.Surface:
-        margin = GLOW + PILL_H
+        margin = GLOW + 8  # as much all round, for glow, shadow and pill
         tucked = [
             added for value, added in ((puff, PUFFS.get(puff)), (huff, HUFFS.get(huff))) if value and added is not None
         ]
-        high = CARD_H * k + 2 * (TUCK * k * 2 + margin)  # as much below as above, so that the middle is the card's
+        above = TUCK * k * len(tucked)
+        high = CARD_H * k + 2 * (above + margin)  # as much below as above, so that the middle is the card's
         wide = CARD_W * k + 2 * margin
         out = pygame.Surface((p.px(wide), p.px(high)), pygame.SRCALPHA)
-        x, y = margin, margin + TUCK * k * 2
+        x, y = margin, margin + above
         whole, p.target = p.target, out
         try:
             if told == "best":
-                above = TUCK * k * len(tucked)
                 _paint_best(p, x, y - above, CARD_W * k + (4 * k if tucked else 0), CARD_H * k + above)
             for place, added in enumerate(tucked):
                 shown = sprite(p, added, k)

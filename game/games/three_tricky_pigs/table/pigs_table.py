@@ -327,12 +327,16 @@ class PigsTable:
         at = self.plan(view)
         for high in (False, True):
             yield partial(card_art.ribbon, p, high)
-        for card in range(len(BOX.cards)):
-            if deck >> card & 1:
-                yield partial(card_art.sprite, p, card, 1.0)
-        for card in range(len(BOX.cards)):
-            if deck >> card & 1 and KIND[card] < len(SUITS):
-                yield partial(card_art.play, p, card, 0, 0, "", at.k)
+        cards = [card for card in range(len(BOX.cards)) if deck >> card & 1]
+        for card in cards:
+            yield partial(card_art.sprite, p, card, 1.0)
+        for kind in range(len(SUITS)):  # the play that takes the trick is a little larger
+            yield partial(card_art.sprite, p, KIND.index(kind), round(at.k * scripts.WINNER_K, 3))
+        for card in cards:
+            if KIND[card] < len(SUITS):
+                yield partial(card_art.sprite, p, card, at.k)
+        for card in cards:
+            yield partial(card_art.sprite, p, card, 1.0, grey=True)
 
     def sprite(self, p: Painter, pose: Pose) -> Sprite:
         match pose.face:

@@ -27,7 +27,7 @@ def sprite(p: Painter, pose: Pose) -> Sprite:
     k = pose.k
     match pose.face:
         case ("picture", str(name), float(w), float(h), float(blur)):
-            return _middle(p, pose, lambda: p.art(name, w * k, h * k), blur)
+            return _middle(p, pose, lambda: p.part_of(name, w * k, h * k), blur)
         case ("tile", int(material), int(floor), str(side)):
             return _middle(p, pose, lambda: _tile(p, material, floor, side, k), 4.0)
         case ("child", str(animal), str(mood)):
@@ -67,9 +67,9 @@ def _tile(p: Painter, material: int, floor: int, side: str, k: float) -> pygame.
     """A tile: "front", or the colour of its back, on a paper edge so that it parts from any ground."""
     name = f"houses/tile-{MATERIALS[material]}-{floor}"
     if side == "front":
-        return p.art(f"{name}-front", TILE_W * k, TILE_H * k)
-    im = p.art(f"{name}-rim", TILE_W * k, TILE_H * k).copy()
-    im.blit(p.art(f"{name}-back-{side}", TILE_W * k, TILE_H * k), (0, 0))
+        return p.part_of(f"{name}-front", TILE_W * k, TILE_H * k)
+    im = p.part_of(f"{name}-rim", TILE_W * k, TILE_H * k)
+    im.blit(p.part_of(f"{name}-back-{side}", TILE_W * k, TILE_H * k), (0, 0))
     return im
 
 
@@ -78,7 +78,7 @@ def _child(p: Painter, pose: Pose, animal: str, mood: str) -> Sprite:
     w, h = CHILD_W * pose.k, CHILD_H * pose.k
 
     def make() -> pygame.Surface:
-        body = p.with_shadow(p.art(f"characters/child-{animal}-whole-{mood}", w, h), 4, 3)
+        body = p.with_shadow(p.part_of(f"characters/child-{animal}-whole-{mood}", w, h), 4, 3)
         margin = p.shadow_margin(4)
         out = pygame.Surface((body.get_width(), body.get_height() + p.px(w * 0.06)), pygame.SRCALPHA)
         shade = pp.fill(pp.ell(w * 0.42, w * 0.1, w * 0.36, w * 0.075), p.tone("ink"), 0.22)
@@ -119,7 +119,7 @@ def _wind(p: Painter, dx: float, dy: float, third: int) -> Sprite:
     w, h = abs(dx) + 2 * margin, abs(dy) + 2 * margin
     shade = pp.mix(p.tone("lid_porcellini"), p.tone("on_mark"), 0.12)
     start, end = (-left, -top), (dx - left, dy - top)
-    im = p.keep(("wind", dx, dy, third), lambda: p.raw(breath(start, end, p.tone("on_mark"), shade, third / 3), w, h))
+    im = p.keep(("wind", dx, dy, third), lambda: p.drawn(breath(start, end, p.tone("on_mark"), shade, third / 3), w, h))
     return Sprite(im, p.px(-left), p.px(-top))
 
 
@@ -141,7 +141,7 @@ def _frame(p: Painter, edge: str, colour: str) -> Sprite:
     def make() -> pygame.Surface:
         # only this edge is drawn: a picture of the whole window would push many others out
         body = pp.g(_frame_body(p, colour), f"translate({-x / p.s:.4f} {-y / p.s:.4f})")
-        return p.raw(body, w / p.s, h / p.s)
+        return p.drawn(body, w / p.s, h / p.s)
 
     im = p.keep(("frame", edge, colour, width, height), make)
     return Sprite(im, -x, -y)
