@@ -7,6 +7,7 @@ Numbers that stand for things are written by name where the game lists names for
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
 from game.core.game import AnyGame
@@ -15,11 +16,17 @@ from game.core.game import AnyGame
 def encode(game: AnyGame, action: object) -> list[Any]:
     """The JSON list of an action of `game`."""
     line: list[Any] = [type(action).__name__]
-    for field in fields(action):  # type: ignore[arg-type]
-        value = getattr(action, field.name)
-        codes = game.codes.get(field.name)
+    for name in _names(type(action)):
+        value = getattr(action, name)
+        codes = game.codes.get(name)
         line.append(codes[value] if codes is not None else value)
     return line
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    """The fields of a kind of action: asked for every action of every save."""
+    return tuple(field.name for field in fields(kind))
 
 
 def decode(game: AnyGame, line: object) -> Any:
@@ -30,7 +37,7 @@ def decode(game: AnyGame, line: object) -> Any:
     kind = kinds.get(line[0])
     if kind is None:
         raise ValueError(f"{game.id} has no action {shorten(line[0])}")
-    names = [field.name for field in fields(kind)]
+    names = _names(kind)
     if len(line) - 1 != len(names):
         raise ValueError(f"{line[0]} takes {len(names)} values ({', '.join(names)}), not {len(line) - 1}")
     values = []

@@ -12,6 +12,7 @@ import math
 import re
 from bisect import bisect_left
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import TypeAlias
 
@@ -24,6 +25,9 @@ WHITE = "#FFFFFF"  # of masks
 WARM_WHITE = "#FFF4DA"
 PLUM_BLACK = "#2A1626"
 
+# screens draw the same sheets anew whenever something changes; `typed`, since 1 and 1.0 are written differently
+_known = lru_cache(maxsize=2048, typed=True)
+
 
 # ---- tones ---------------------------------------------------------------------------------------
 def rgb(colour: str) -> tuple[int, int, int]:
@@ -31,6 +35,7 @@ def rgb(colour: str) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
+@_known
 def mix(a: str, b: str, t: float) -> str:
     """The colour at t of the way from a (t = 0) to b (t = 1)."""
     return "#" + "".join(f"{round(x + (y - x) * t):02X}" for x, y in zip(rgb(a), rgb(b), strict=True))
@@ -79,6 +84,7 @@ def poly(points: Sequence[Point], closed: bool = True) -> str:
     return "M" + "L".join(f"{n(x)} {n(y)}" for x, y in points) + ("Z" if closed else "")
 
 
+@_known
 def rrect(x: float, y: float, w: float, h: float, r: float = 4) -> str:
     """A rectangle from (x, y), w wide and h high, with corners of radius r (at most half a side)."""
     r = min(r, w / 2, h / 2)
@@ -90,6 +96,7 @@ def rrect(x: float, y: float, w: float, h: float, r: float = 4) -> str:
     )
 
 
+@_known
 def ell(cx: float, cy: float, rx: float, ry: float | None = None) -> str:
     """An ellipse about (cx, cy); a circle when ry is left out."""
     arc = f"A{n(rx)} {n(rx if ry is None else ry)} 0 1 1 "
@@ -112,6 +119,7 @@ def star(cx: float, cy: float, r: float, inner: float, points: int = 5, turn: fl
 
 
 # ---- dashes --------------------------------------------------------------------------------------
+@_known
 def cut(path: str, on: float, off: float) -> str:
     """The path cut into separate strokes of length about `on`, about `off` apart.
 
@@ -222,6 +230,7 @@ def fill(path: str, colour: str, op: float | None = None, soft: float = 0) -> st
     return f'<path d="{path}" fill="{colour}"{stroke}{opacity}/>'
 
 
+@_known
 def line(path: str, colour: str, w: float = 3, op: float | None = None, dash: tuple[float, float] | None = None) -> str:
     """A stroke, w wide, with round ends. `dash`: lengths of stroke and gap (see `cut`)."""
     opacity = f' stroke-opacity="{op}"' if op is not None else ""
@@ -238,6 +247,7 @@ def shadow(path: str, dy: float = 3, op: float = 0.13, spread: float = 5) -> str
     )
 
 
+@_known
 def paper(
     path: str,
     colour: str,
