@@ -16,7 +16,7 @@ from game.core.game import AnyGame
 def encode(game: AnyGame, action: object) -> list[Any]:
     """The JSON list of an action of `game`."""
     line: list[Any] = [type(action).__name__]
-    for name in _names(type(action)):
+    for name in _names(type(action)):  # type: ignore[arg-type]
         value = getattr(action, name)
         codes = game.codes.get(name)
         line.append(codes[value] if codes is not None else value)

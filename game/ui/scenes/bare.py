@@ -7,6 +7,7 @@ the way out is a door that opens for those who can read.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
@@ -207,6 +208,7 @@ class BarePlay(Play):
             self.felt = felt
             self._laid = True
             self._rest()
+            self.later = deque(self.table.pictures(p))
             self.stage.settle(self.table.layout(self._view))
 
     def build(self, p: Painter) -> list[Item]:
@@ -216,4 +218,4 @@ class BarePlay(Play):
     def pieces(self, p: Painter) -> Iterable[tuple[float, str, object, Callable[[], None]]]:
         for name, pose in {**self.stage.poses, **self._idle.poses}.items():
             if pose.alpha > 0.01:
-                yield pose.z, name, pose, partial(self._paint_piece, p, f"over:{name}", pose)
+                yield pose.z, name, pose, partial(self._paint_piece, p, name, pose)

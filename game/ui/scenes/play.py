@@ -232,6 +232,7 @@ class Play(Lively):
         if busy:
             self.make_ahead(self.soon)
             if not self.stage.busy:
+                self._faded.clear()
                 self.relay()
             return
         self.make_ahead(self.soon or self.later)
