@@ -12,6 +12,7 @@ from game.ui.table import PANELS
 from game.ui.widgets import button
 
 KEPT = 400  # lines; a game has fewer
+FACE, NOW = 26.0, 28.0  # sides of the faces beside the lines, and beside what happens now
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ class Log:
             lit = pp.fill(pp.rrect(0, 0, box.w - 16, high, 10), p.tone("lit"))
             p.shape(box.x + 8, foot, box.w - 16, high, lit)
             if now.face:
-                p.draw(f"characters/{now.face}", box.x + 14, foot + high / 2 - 15, 28, 28)
+                p.draw(f"characters/{now.face}", box.x + 14, foot + high / 2 - 15, NOW, NOW)
             p.text(p.clip(now.words, box.w - 72, fit, "b"), box.x + 48, foot + high / 2, fit, "b")
             foot -= 10
         end = len(self.lines) - self.back
@@ -71,7 +72,7 @@ class Log:
                 ink, ground = ("howl_ink", "howl") if line.loud else ("note", "paper")
                 p.icon(line.icon, box.right - 26, top + high / 2, 19, ink, ground)
             if line.face:
-                p.draw(f"characters/{line.face}", box.x + 14, top + high / 2 - 14, 26, 26)
+                p.draw(f"characters/{line.face}", box.x + 14, top + high / 2 - 14, FACE, FACE)
             y = top + (high - len(rows) * lead) / 2
             for row in rows:
                 p.text(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -23,6 +23,7 @@ from game.core.game import Chance, Decide, Over, Seat
 from game.core.match import Match, Step
 from game.i18n import _
 from game.ui import cast
+from game.ui.canvas import record
 from game.ui.cues import Pose
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
@@ -442,8 +443,15 @@ class Play(Lively):
         if felt != self.felt or not self._laid:
             self.felt = felt
             self._laid = True
-            self.later = deque(self.table.pictures(p))
+            self.later = deque((*self._faces(p), *self.table.pictures(p)))
             self.stage.settle(self.table.layout(self._view))
+
+    def _faces(self, p: Painter) -> Iterator[Callable[[], object]]:
+        """What makes the pictures of everybody's face in bar and log."""
+        for person in self.people:
+            yield partial(record, p, partial(top_bar.paint_face, p, person, 0, 0))
+            for side in (log_panel.FACE, log_panel.NOW):
+                yield partial(p.art, f"characters/{person.face}", side, side)
 
     def _log_width(self, text: float) -> float:
         return LOG_W * (1 + (text - 1) * 0.4)

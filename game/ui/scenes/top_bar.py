@@ -73,12 +73,17 @@ def items(
     return found
 
 
+def paint_face(p: Painter, who: Person, cx: float, cy: float) -> None:
+    """Whose turn it is."""
+    p.avatar(who.face, cx, cy, 52, who.ground, 4)
+
+
 def _pill(p: Painter, box: Box, who: Person | None, words: str, phases: Sequence[tuple[str, bool]]) -> None:
     """Whose turn, then the steps of a turn with the present one in lamplight."""
     p.panel(box.x, box.y, box.w, box.h, "paper", 20, 1.2, 6)
     left = box.x + 20
     if who:
-        p.avatar(who.face, box.x + 24, box.cy, 52, who.ground, 4)
+        paint_face(p, who, box.x + 24, box.cy)
         left = box.x + 60
     size = min(p.big(16), 20.0)
     chips = [(label, on, 8.0 if _pictured(label) else p.width(label, size, "b" if on else "r")) for label, on in phases]

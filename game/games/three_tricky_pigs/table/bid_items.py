@@ -62,6 +62,11 @@ def _rail(at: Plan) -> Item:
     return Item("rail", Box(at.panels[0].x - 8, at.rail, wide, 14), paint, z=PLOTS)
 
 
+def paint_sign(p: Painter, name: str, cx: float, y: float) -> None:
+    """A bid's picture, as large as it hangs on the rail."""
+    p.draw(f"cards/bid-{name}", cx - 56, y, 112, 134.4, 6)
+
+
 def _panel(table: PigsTable, bid: int, box: Box, tricky: bool) -> list[Item]:
     goal = BOX.bids[bid]
     on = bid == table.bid
@@ -77,7 +82,7 @@ def _panel(table: PigsTable, bid: int, box: Box, tricky: bool) -> list[Item]:
         p.panel(box.x, box.y, box.w, box.h, c, 14, 1.3, 8)
         if on:
             rings.paint_ring(p, box)
-        p.draw(f"cards/bid-{goal.name}", box.cx - 56, box.y - 30, 112, 134.4, 6)
+        paint_sign(p, goal.name, box.cx, box.y - 30)
         room = box.w - 24
         p.text(name, box.cx, box.y + 128, p.fit(name, room, min(p.big(28), 34), "d", 14), "d", "ink", "c")
         need = texts.bid_need(bid)

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 HEAD = 136.0
 MOST_ROWS = 5
 
+SMALL = 0.66  # scale of a card in the panel
+
 
 @dataclass(frozen=True, slots=True)
 class Way:
@@ -90,7 +92,7 @@ def _for_play(table: PigsTable, box: Box, play: m.Play) -> list[Item]:
     def paint(p: Painter, box: Box, state: State) -> None:
         p.panel(box.x, box.y, box.w, box.h, "paper", 14, 1.3, 8)
         _head(p, box, HEAD)
-        art = card_art.play(p, play.card, play.huff, play.puff, "", 0.66)
+        art = card_art.play(p, play.card, play.huff, play.puff, "", SMALL)
         p.target.blit(art.surface, (p.px(box.x + 62) - art.ax, p.px(box.y + 82) - art.ay))
         p.icon("arrow-right", (box.x + 104 + box.right - 76) / 2, box.y + 72, 20, "brown")
         p.panel(box.right - 76, box.y + 48, 60, 48, "lamp", 12, 1.1, 4)

@@ -11,7 +11,7 @@ import pygame
 from game.core.game import Event, Seat
 from game.games.three_tricky_pigs import model as m
 from game.games.three_tricky_pigs import texts
-from game.games.three_tricky_pigs.box import BOX, HUFF, SUITS
+from game.games.three_tricky_pigs.box import BOX, HUFF, KINDS, SUITS
 from game.games.three_tricky_pigs.switches import switches
 from game.games.three_tricky_pigs.table import (
     bid_items,
@@ -26,6 +26,7 @@ from game.games.three_tricky_pigs.table import (
 from game.games.three_tricky_pigs.table.plan import Plan, around, plan
 from game.games.three_tricky_pigs.tricks import HUFFS, KIND, PUFFS, RANK, SUITED
 from game.i18n import _
+from game.ui.canvas import record
 from game.ui.cues import Pose, Script
 from game.ui.item import Box, Item
 from game.ui.painter import Painter, Sprite
@@ -327,6 +328,12 @@ class PigsTable:
         at = self.plan(view)
         for high in (False, True):
             yield partial(card_art.ribbon, p, high)
+        for goal in BOX.bids:
+            yield partial(record, p, partial(bid_items.paint_sign, p, goal.name, 0, 0))
+        for broken in (False, True):
+            yield partial(record, p, partial(plates.paint_wolves, p, broken, 0, 0))
+        for card in map(KIND.index, range(len(KINDS))):
+            yield partial(card_art.sprite, p, card, help_panel.SMALL)
         cards = [card for card in range(len(BOX.cards)) if deck >> card & 1]
         for card in cards:
             yield partial(card_art.sprite, p, card, 1.0)

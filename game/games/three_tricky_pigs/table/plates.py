@@ -158,6 +158,11 @@ def need_words(view: m.View) -> str:
 # ---- what lies about
 
 
+def paint_wolves(p: Painter, broken: bool, x: float, y: float) -> None:
+    """The picture of wolves that may be led, or may not."""
+    p.draw("cards/wolves-" + ("broken" if broken else "kept"), x, y, 76, 91.2, 5)
+
+
 def fence(table: PigsTable, at: Plan) -> list[Item]:
     """Whether wolves may be led, in a picture and in words; a press shows the rule."""
     broken = table.view.broken
@@ -170,7 +175,7 @@ def fence(table: PigsTable, at: Plan) -> list[Item]:
         for words, y, size, face, ink in ((title, 32, 16, "b", "ink"), (line, 51, 14, "r", "soft")):
             fit = p.fit(words, 156, size, face, 11)  # type: ignore[arg-type]
             p.text(words, box.x + 84, box.y + y, fit, face, ink)  # type: ignore[arg-type]
-        p.draw("cards/wolves-" + ("broken" if broken else "kept"), box.x, box.y, 76, 91.2, 5)
+        paint_wolves(p, broken, box.x, box.y)
 
     label = f"{title}. {line}"
     press = table.open_rule("TTP-32" if broken else "TTP-28")
