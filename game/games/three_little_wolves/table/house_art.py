@@ -258,11 +258,23 @@ def _tokens(e: _Easel, house: House) -> None:
         e.shadowed(f"tokens/pig-{token}", d, d, x, y)
 
 
+def badge(built: Shape, k: float) -> tuple[float, float]:
+    """Middle and half width of the badge of a house, in units from its axis; it covers no number."""
+    r = 17 + 3 / k
+    x = -built.wide / 2 + (8 if STOREY_W < built.wide < 150 else 0) - r * 0.45
+    return (min(x, built.plate - r * 0.98 - 2) if built.plate else x), r
+
+
+def reach(built: Shape, k: float) -> float:
+    """How far a house with its badge and crown goes to the left of its axis, in units."""
+    x, r = badge(built, k)
+    return max(built.wide / 2, -x + max(r, 23 + 2 / k)) + 4
+
+
 def _badge(e: _Easel, look: Look, built: Shape) -> None:
     """The height in a little paper house at the upper left, the crown on its roof."""
     house, k, p = look.house, e.k, e.p
-    r = 17 + 3 / k
-    x = min(-built.wide / 2 + (8 if STOREY_W < built.wide < 150 else 0) - r * 0.45, built.plate - r * 0.98 - 2)
+    x, r = badge(built, k)
     y = -built.walls - (10 if built.roof < 20 else 30) - r * 0.35
     m = r * 1.4 + 4
 

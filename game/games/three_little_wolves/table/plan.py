@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.core.game import Seat
 from game.games.three_little_wolves.model import Card, House, Owner, View
-from game.games.three_little_wolves.table.house_art import PITCH, Shape, least_above, shape
+from game.games.three_little_wolves.table.house_art import PITCH, Shape, least_above, reach, shape
 from game.ui.item import Box
 from game.ui.table import Felt
 
@@ -161,6 +161,9 @@ def _own_street(own: tuple[House, ...], seat: Seat, middle: Box, parting: float,
         k -= 0.02
     count = len(own)
     first = middle.cx - pitch * count / 2
+    if own:  # the first badge stays beside the log
+        first = max(first, middle.x + reach(shape(own[0], high / k), k) * k)
+        pitch = min(pitch, (middle.right - 60 * k - 16 - first) / count)
     axes = tuple(first + pitch * i for i in range(count + 1))
     area = Box(middle.x, parting, middle.w, edge - parting)
     return _street(seat, area, Box(0, 0, 0, 0), ground, k, high, axes, own)
