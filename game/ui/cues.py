@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Hashable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from game.ui.curves import Curve, ease_in_out, ease_over, hop, shake
+from game.ui.curves import Curve, ease_in_out, ease_over, shake
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +101,10 @@ def between(start: Pose, move: Move, t: float) -> Pose:
         return move.path(start, to, t)
     e = move.curve(t)
     turn = start.turn + (to.turn - start.turn) * e
-    face = to.face
+    face, k = to.face, max(start.k, to.k)  # made once, at the larger size
     if move.flip and start.face != to.face:
         turned = 90 * (1 - math.cos(math.pi * t))
-        face, turn = (start.face, turned) if turned < 90 else (to.face, turned - 180)
+        face, k, turn = (start.face, start.k, turned) if turned < 90 else (to.face, to.k, turned - 180)
     alpha = start.alpha + (to.alpha - start.alpha) * e
     if travels(start, to):  # it is seen on its way: it comes early and goes late
         rising = to.alpha > start.alpha
@@ -112,7 +112,6 @@ def between(start: Pose, move: Move, t: float) -> Pose:
     size = start.k * start.zoom + (to.k * to.zoom - start.k * start.zoom) * e
     lift = start.lift + (to.lift - start.lift) * e
     lean = math.copysign(move.tilt, to.x - start.x) * math.sin(math.pi * t) if move.tilt else 0.0
-    k = max(start.k, to.k)  # made once at the larger size: nothing is blown up
     return Pose(
         start.x + (to.x - start.x) * e,
         start.y + (to.y - start.y) * e - move.arc * 4 * t * (1 - t),
@@ -136,13 +135,3 @@ def faded(start: Pose, to: Pose, t: float) -> Pose:
 def shaken(start: Pose, to: Pose, t: float) -> Pose:
     """Six pixels to each side, twice."""
     return replace(to, x=to.x + 6 * shake(t))
-
-
-def hopping(high: float, times: int = 1) -> Path:
-    """A way from one place to another, or on the spot, in so many hops; a hop is as high as the piece is large."""
-
-    def path(start: Pose, to: Pose, t: float) -> Pose:
-        up = high * to.k * hop(t * times % 1)
-        return replace(to, x=start.x + (to.x - start.x) * t, y=start.y + (to.y - start.y) * t - up)
-
-    return path

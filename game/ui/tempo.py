@@ -35,22 +35,25 @@ DURATIONS: dict[str, float] = {
     # for small children: slow on purpose
     "windup": 0.1,  # a die is lifted before it is thrown
     "die_rest": 0.8,  # the last face lies still
-    "tumble": 0.13,  # half a hop of a die, eight to a throw
-    "half_turn": 0.25,  # of a tile about its upright axis
+    "throw": 1.05,  # until it lies
+    "turn": 0.5,  # of a tile about its upright axis
     "turn_stagger": 0.06,
     "child_hop": 0.16,
+    "child_hops": 0.32,  # two of them
     "wolf_rise": 0.5,
     "breathe_in": 0.3,
-    "gust": 0.12,  # a third of the wind's way
-    "blow": 0.84,  # the wind stays
+    "puff": 0.14,  # he throws himself into it
+    "gust": 0.36,  # the wind's way to the house
+    "lull": 0.14,  # it stays a little
     "splinter": 0.7,
     "frame": 0.24,
     "tap": 0.16,
-    "wave": 0.3,
+    "wave": 1.2,
     # tricks are slow enough to be read
     "trick": 1.2,  # a complete trick stays to be read
     "collect": 0.32,
     "round": 7.0,  # the count of a round stays, or until a click
+    "climb": 0.7,  # a face on the ladder of points
     # screens
     "banner": 0.6,
     "dialog": 0.18,

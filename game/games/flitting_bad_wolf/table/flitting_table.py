@@ -34,10 +34,14 @@ TRAY_W = 184.0
 LEANS = -5.0  # degrees: the cards in the other hand
 
 
+def _deals(view: m.View) -> bool:
+    return view.phase == m.Phase.DEAL
+
+
 class FlittingTable:
     """Implements `game.ui.table.Table`. What is selected is kept by card, never by place."""
 
-    look = Look(needed=640.0)
+    look = Look(needed=640.0, sweeps=_deals)  # a deal is one motion
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -199,7 +203,7 @@ class FlittingTable:
             face = ("back", view.offered, -1, 0)
             yield f"laid:{view.serial}", Pose(at.spot.cx, at.spot.cy, face, k * SPOT_K, HOUSES + 1, lift=1.0)
         elif view.playing != m.HIDDEN:
-            scale = at.spot.w / HAND_W
+            scale = at.spot.w / CARD_W
             yield (
                 f"laid:{view.serial}",
                 Pose(at.spot.cx, at.spot.cy, ("hand", view.playing), scale, HOUSES + 1, lift=1.0),
@@ -214,14 +218,14 @@ class FlittingTable:
             poses[f"hers:{place}"] = Pose(x, y, ("back", m.HIDDEN, -1, 0), k, HOUSES + place * 0.1, angle=LEANS)
         if view.seat != at.bottom:
             for place, box in enumerate(at.hand_slots(view.hand_sizes[at.bottom], None, 0)):
-                poses[f"mine:{place}"] = Pose(box.cx, box.cy, ("hand", m.HIDDEN), 1.0, HAND + place * 0.1)
+                poses[f"mine:{place}"] = Pose(box.cx, box.cy, ("hand", m.HIDDEN), HAND_W / CARD_W, HAND + place * 0.1)
             return
         chosen = view.hand.index(self.selected) if self.selected in view.hand else None
         slots = at.hand_slots(len(view.hand), chosen, self.tray_width)
         for place, (card, box) in enumerate(zip(view.hand, slots, strict=True)):
             lifted = place == chosen
             z = HAND + place * 0.1 + (2 if lifted else 0)
-            poses[f"hand:{card}"] = Pose(box.cx, box.cy, ("hand", card), box.w / HAND_W, z, lift=float(lifted))
+            poses[f"hand:{card}"] = Pose(box.cx, box.cy, ("hand", card), box.w / CARD_W, z, lift=float(lifted))
 
     @staticmethod
     def hers_at(at: Plan, place: int) -> tuple[float, float]:
@@ -289,7 +293,7 @@ class FlittingTable:
         lift = pose.lift > 0.5
         match pose.face:
             case ("hand", int(card)):
-                return card_art.hand(p, card, pose.k, lift)
+                return card_art.hand(p, card, pose.k * CARD_W / HAND_W, lift)
             case (("row" | "back") as side, int(card), int(place), int(seat)):
                 return flying.laid(p, side == "row", card, pose.k, lift, place, seat)
             case ("marker", int(seat), str(beyond)):

@@ -9,7 +9,7 @@ from game.games.flitting_bad_wolf.model import other
 from game.ui.item import Box
 from game.ui.table import Felt
 
-CARD_W, CARD_H = 80.0, 112.0  # a card in a row at k = 1
+CARD_W, CARD_H = 80.0, 112.0  # a card in a row at k = 1; poses count k in this
 HAND_W, HAND_H = 136.0, 190.0  # a card in the hand
 SPOT_K = 1.5  # the card under offer, against one in a row
 TURNED_K = 1.25  # a card that is turned up, for the moment

@@ -11,10 +11,10 @@ from game.games.flitting_bad_wolf import model as m
 from game.games.flitting_bad_wolf import texts
 from game.games.flitting_bad_wolf.scoring import worths
 from game.games.flitting_bad_wolf.table import plates
-from game.games.flitting_bad_wolf.table.plan import HAND_W, SHOWN, SPOT_K, TURNED_K, Plan
+from game.games.flitting_bad_wolf.table.plan import CARD_W, SHOWN, SPOT_K, TURNED_K, Plan
 from game.i18n import _
-from game.ui.cues import Move, Pose, Script, Wait
-from game.ui.curves import ease_back, ease_in_out, ease_out
+from game.ui.cues import Move, Pose, Script, Wait, carry
+from game.ui.curves import ease_back, ease_in_out, ease_out, ease_out_quart
 from game.ui.stage import Stage
 from game.ui.table import FLYING
 
@@ -119,9 +119,9 @@ def script(event: Event, way: Way) -> Callable[[], Script] | None:
 
 def _banner(words: str, moon: int, way: Way) -> Script:
     banner = Pose(way.plan.felt.w / 2, way.plan.spot.cy, ("banner", words, moon), 1.0, FLYING)
-    way.stage.put("banner", replace(banner, alpha=0.0))
-    yield Move("banner", banner, "settle")
-    yield [Wait("banner"), Wait("reveal")]
+    way.stage.put("banner", replace(banner, y=banner.y + 10, alpha=0.0))
+    yield Move("banner", banner, "settle", ease_out)
+    yield Wait("banner")
     yield Move("banner", replace(banner, alpha=0.0), "settle")
     way.stage.drop("banner")
 
@@ -150,7 +150,7 @@ def _middle_tag(words: str, way: Way) -> Script:
     way.stage.put("tag", replace(tag, alpha=0.0))
     yield Move("tag", tag, "settle")
     yield Wait("show")
-    way.stage.drop("tag")
+    yield Move("tag", replace(tag, alpha=0.0), "dust", go_on="land")
 
 
 def _howls(seats: tuple[Seat, ...], way: Way, *, deal: bool) -> Script:
@@ -167,11 +167,11 @@ def _howls(seats: tuple[Seat, ...], way: Way, *, deal: bool) -> Script:
             continue
         pose = Pose(strip.x + min(strip.w * 0.45, 260), strip.cy, face, 1.0, FLYING)
         piece = f"howl:{seat}"
-        way.stage.put(piece, replace(pose, y=pose.y + 14, alpha=0.0))
+        way.stage.put(piece, replace(pose, y=pose.y + 14, zoom=0.7, alpha=0.0))
         cues.append(Move(piece, pose, "grow", ease_back))
         pieces.append((piece, pose))
     yield list(cues)
-    yield [Wait("banner"), Wait("reveal")]
+    yield Wait("reveal")
     yield [Move(piece, replace(pose, alpha=0.0), "settle") for piece, pose in pieces]
     for piece, _pose in pieces:
         way.stage.drop(piece)
@@ -181,36 +181,37 @@ def _howls(seats: tuple[Seat, ...], way: Way, *, deal: bool) -> Script:
 
 
 def _dealt(seat: Seat, card: m.Card, way: Way) -> Script:
+    """From the pile to a hand; the next card leaves while this one is still on its way."""
+    stage = way.stage
     x = (way.plan.centre[0].cx + way.plan.centre[1].cx) / 2
     start = Pose(x, way.plan.centre[0].cy - 8, BACK, way.k, FLYING, lift=1.0)
     piece = f"hand:{card}"
     if card != m.HIDDEN and piece in way.goal:
-        way.stage.put(piece, start)
-        yield Move(piece, replace(way.goal[piece], z=FLYING), "deck_to_hand", ease_out, arc=16)
-        return
-    hx, hy = way.hand_of(seat)
-    way.stage.put("dealt", start)
-    yield Move("dealt", replace(start, x=hx, y=hy, k=0.75), "deck_to_hand", ease_out, arc=16)
-    way.stage.drop("dealt")
+        goal = replace(way.goal[piece], z=FLYING)
+    else:
+        hx, hy = way.hand_of(seat)
+        piece = f"dealt:{sum(name.startswith('dealt') for name in stage.poses)}"
+        goal = replace(start, x=hx, y=hy, k=0.75, lift=0.0, alpha=0.0)
+    stage.put(piece, start)
+    yield Move(piece, goal, "deck_to_hand", ease_out_quart, arc=16, flip=True, go_on="deal_stagger")
 
 
 def _leaves(seat: Seat, card: m.Card, way: Way) -> Pose:
-    """A card on its way out of a hand: from its place if the viewer holds it, else from the hand as a whole."""
-    here = way.stage.poses.get(f"hand:{card}")
+    """A card on its way out of a hand: from its place if the viewer holds it, else the last one of that hand."""
+    last = f"{'mine' if seat == way.plan.bottom else 'hers'}:{way.before.hand_sizes[seat] - 1}"
+    name = f"hand:{card}" if f"hand:{card}" in way.stage.poses else last
+    here = way.stage.poses.get(name)
+    way.stage.drop(name)
     if here is not None:
-        way.stage.drop(f"hand:{card}")
-        return here
+        return replace(here, z=FLYING)
     x, y = way.hand_of(seat)
-    size = way.before.hand_sizes[seat]
-    way.stage.drop(f"{'mine' if seat == way.plan.bottom else 'hers'}:{size - 1}")
     return Pose(x, y, BACK, 0.75, FLYING)
 
 
 def _offered(seat: Seat, card: m.Card, token: int, way: Way) -> Script:
-    start = _leaves(seat, card, way)
     piece = f"laid:{token}"
-    way.stage.put(piece, replace(start, z=FLYING, angle=0.0))
-    yield Move(piece, way.spot(("back", card, -1, 0), way.k * SPOT_K), "card_to_table", ease_in_out, arc=24)
+    way.stage.put(piece, _leaves(seat, card, way))
+    yield carry(piece, way.spot(("back", card, -1, 0), way.k * SPOT_K), flip=True)
 
 
 def _answered(seat: Seat, took: bool, token: int, way: Way) -> Script:
@@ -219,14 +220,13 @@ def _answered(seat: Seat, took: bool, token: int, way: Way) -> Script:
         yield from _middle_tag(text.format(name=way.name(seat)), way)
     goal = way.lying(token)
     if goal is not None:
-        yield Move(f"laid:{token}", goal, "card_to_table", ease_in_out, arc=12)
+        yield carry(f"laid:{token}", goal)
 
 
 def _played(seat: Seat, card: m.Card, way: Way) -> Script:
-    start = _leaves(seat, card, way)
     piece = f"laid:{way.before.serial + 1}"
-    way.stage.put(piece, replace(start, z=FLYING, angle=0.0))
-    yield Move(piece, way.spot(("hand", card), way.plan.spot.w / HAND_W), "card_to_table", ease_in_out, arc=24)
+    way.stage.put(piece, _leaves(seat, card, way))
+    yield carry(piece, way.spot(("hand", card), way.plan.spot.w / CARD_W), flip=seat != way.after.seat)
     yield Wait("reveal" if seat != way.after.seat else "flip")
 
 
@@ -234,7 +234,11 @@ def _placed(way: Way) -> Script:
     token = max(laid.token for row in way.rows for laid in row)  # the card laid last
     goal = way.lying(token)
     if goal is not None:
-        yield Move(f"laid:{token}", goal, "card_to_table", ease_in_out, arc=12)
+        yield carry(f"laid:{token}", goal, flip=_is_back(goal))
+
+
+def _is_back(pose: Pose) -> bool:
+    return isinstance(pose.face, tuple) and pose.face[0] == "back"
 
 
 def _kept(seat: Seat, card: m.Card, way: Way) -> Script:
@@ -251,11 +255,11 @@ def _kept(seat: Seat, card: m.Card, way: Way) -> Script:
     if own:
         piece = f"hand:{card}"
         stage.put(piece, Pose(box.cx, box.cy, ("row", card, -1, 0), way.k, FLYING, lift=1.0))
-        yield Move(piece, replace(way.goal[piece], z=FLYING), "deck_to_hand", ease_out, arc=30)
+        yield Move(piece, replace(way.goal[piece], z=FLYING), "deck_to_hand", ease_out_quart, arc=24)
         return
     x, y = way.hand_of(seat)
     stage.put("kept", Pose(box.cx, box.cy, BACK, way.k, FLYING, lift=1.0))
-    yield Move("kept", Pose(x, y, BACK, 0.75, FLYING), "deck_to_hand", ease_out, arc=30)
+    yield Move("kept", Pose(x, y, BACK, 0.75, FLYING, alpha=0.0), "deck_to_hand", ease_out_quart, arc=24)
     stage.drop("kept")
 
 
@@ -265,7 +269,7 @@ def _turned(card: m.Card, token: int, way: Way) -> Script:
     if here is None:
         return
     shown = replace(here, face=("row", card, -1, 0), k=way.plan.k * TURNED_K, z=FLYING, lift=1.0, y=here.y - 8)
-    yield Move(piece, shown, "flip", ease_back)
+    yield Move(piece, shown, "flip", ease_in_out, arc=10, flip=True)
     yield Wait("reveal")
 
 
@@ -277,27 +281,27 @@ def _shot(card: m.Card, token: int, way: Way) -> Script:
     name = texts.card_title(card)
     yield from _middle_tag(_("{card} is shot").format(card=name), way)
     goal = Pose(way.plan.shot.cx, way.plan.shot.cy, ("row", card, -1, 0), 1.0, FLYING)
-    yield Move(piece, goal, "pass", ease_in_out, arc=30)
+    yield Move(piece, goal, "pass", ease_in_out, arc=24, tilt=4, flip=_is_back(here))
 
 
 def _moved(token: int, way: Way) -> Script:
     goal = way.lying(token)
     piece = f"laid:{token}"
     if goal is not None and piece in way.stage.poses:
-        yield Move(piece, goal, "pass", ease_in_out, arc=40)
+        yield Move(piece, goal, "pass", ease_in_out, arc=24, tilt=4)
 
 
 def _gave(giver: Seat, receiver: Seat, card: m.Card, way: Way) -> Script:
-    start = _leaves(giver, card, way)
-    piece = f"hand:{card}"
+    start, piece = _leaves(giver, card, way), f"hand:{card}"
     if card != m.HIDDEN and piece in way.goal:
-        way.stage.put(piece, replace(start, z=FLYING, angle=0.0))
-        yield Move(piece, replace(way.goal[piece], z=FLYING), "pass", ease_in_out, arc=30)
+        way.stage.put(piece, start)
+        yield Move(piece, replace(way.goal[piece], z=FLYING), "pass", ease_in_out, arc=24, tilt=4, flip=True)
         yield Wait("show")
         return
     x, y = way.hand_of(receiver)
-    way.stage.put("gift", replace(start, face=BACK, k=0.75, z=FLYING, angle=0.0))
-    yield Move("gift", Pose(x, y, BACK, 0.75, FLYING, lift=1.0), "pass", ease_in_out, arc=30)
+    way.stage.put("gift", start)
+    gone = Pose(x, y, BACK, 0.75, FLYING, lift=1.0, alpha=0.0)
+    yield Move("gift", gone, "pass", ease_in_out, arc=24, tilt=4, flip=True)
     way.stage.drop("gift")
 
 
@@ -317,13 +321,12 @@ def _counted(event: m.Counted, way: Way) -> Script:
             laid = row[place]
             box = plan.slot(seat, place, max(SHOWN, len(row)))
             pose = Pose(box.cx, box.cy, ("row", laid.card, place, seat), plan.k, FLYING)
-            stage.put(f"laid:{laid.token}", replace(pose, y=box.cy - 6))
-            cues.append(Move(f"laid:{laid.token}", pose, "flip", ease_back))
+            cues.append(Move(f"laid:{laid.token}", pose, "flip", ease_in_out, arc=10, flip=True))
             points = counted[seat][place]
             chip = Pose(box.cx, box.bottom - 8, ("points", texts.gain(points), points < 0), 1.0, FLYING + 1)
             pieces.append(f"points:{seat}:{place}")
-            stage.put(pieces[-1], replace(chip, alpha=0.0))
-            cues.append(Move(pieces[-1], chip, "flip"))
+            stage.put(pieces[-1], replace(chip, y=chip.y + 10, alpha=0.0))
+            cues.append(Move(pieces[-1], chip, "flip", ease_out))
         yield list(cues)
         yield Wait("flip")
     sums: list[Move | Wait] = []
@@ -332,7 +335,7 @@ def _counted(event: m.Counted, way: Way) -> Script:
         total = event.points[seat]
         pose = Pose(strip.right - 52, strip.cy, ("points", texts.gain(total), total < 0), 1.0, FLYING + 1)
         pieces.append(f"sum:{seat}")
-        stage.put(pieces[-1], replace(pose, alpha=0.0))
+        stage.put(pieces[-1], replace(pose, zoom=0.6, alpha=0.0))
         sums.append(Move(pieces[-1], pose, "grow", ease_back))
     yield list(sums)
     yield Wait("reveal")
@@ -342,8 +345,8 @@ def _counted(event: m.Counted, way: Way) -> Script:
         here = stage.poses.get(piece)
         if here is not None:
             goal = replace(way.goal.get(piece, here), y=plates.rung(plan, event.totals[seat]))
-            climbs.append(Move(piece, goal, "fall", ease_in_out))
+            climbs.append(Move(piece, goal, "climb", ease_in_out))
     yield list(climbs)
-    yield Wait("win")
+    yield Wait("win", held=True)
     for piece in pieces:
         stage.drop(piece)

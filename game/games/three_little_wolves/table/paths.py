@@ -1,4 +1,4 @@
-"""How the pig walks, dust puffs out and houses crumble: poses on the way, for `Move.path`."""
+"""How the pig walks and houses crumble: poses on the way, for `Move.path`."""
 
 from __future__ import annotations
 
@@ -6,16 +6,9 @@ import math
 from dataclasses import replace
 
 from game.ui.cues import Pose
-from game.ui.curves import ease_out, gravity, hop
+from game.ui.curves import gravity, hop
 
 STEPS = 8  # of the Big Bad Pig, from the wings to a house
-
-
-def puff(start: Pose, to: Pose, t: float) -> Pose:
-    """Out and up, larger and thinner."""
-    e = ease_out(t)
-    x, y = start.x + (to.x - start.x) * e, start.y - 10 * to.k * e
-    return replace(to, x=x, y=y, zoom=0.4 + 0.6 * e, alpha=0.9 * min(1.0, 6 * t) * (1 - t))
 
 
 def walking(start: Pose, to: Pose, t: float) -> Pose:

@@ -11,9 +11,10 @@ from game.games.three_little_wolves import texts
 from game.games.three_little_wolves.table import house_art, paths
 from game.games.three_little_wolves.table.plan import Plan
 from game.i18n import _, ngettext
-from game.ui.cues import Cue, Move, Pose, Script, Wait, carry, hopping
+from game.ui.cues import Cue, Move, Pose, Script, Wait, carry
 from game.ui.curves import ease_back, ease_in, ease_in_out, ease_out, ease_out_quart
 from game.ui.palette import SEATS
+from game.ui.paths import hopping, puffing
 from game.ui.stage import Stage
 from game.ui.table import FLYING, RINGS
 
@@ -153,7 +154,7 @@ def _dust(x: float, foot: float, k: float, delay: str, way: Way) -> list[Cue]:
             x + side * 48 * k, foot - 10 * k, ("art", "tokens/dust", 76.0, 48.0), k, FLYING, zoom=0.4, alpha=0.0
         )
         way.stage.put(piece, start)
-        cues.append(Move(piece, replace(start, x=x + side * 84 * k), "dust", path=paths.puff, delay=delay))
+        cues.append(Move(piece, replace(start, x=x + side * 84 * k), "dust", path=puffing, delay=delay))
     return cues
 
 

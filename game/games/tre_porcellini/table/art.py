@@ -27,7 +27,7 @@ def sprite(p: Painter, pose: Pose) -> Sprite:
     k = pose.k
     match pose.face:
         case ("picture", str(name), float(w), float(h), float(blur)):
-            return _middle(p, pose, lambda: p.part_of(name, w * k, h * k), blur)
+            return _middle(p, pose, lambda: p.part_of(name, w * k, h * k), blur * min(1.0, k))
         case ("tile", int(material), int(floor), str(side)):
             return _middle(p, pose, lambda: _tile(p, material, floor, side, k), 4.0)
         case ("child", str(animal), str(mood)):
@@ -38,8 +38,8 @@ def sprite(p: Painter, pose: Pose) -> Sprite:
             return _middle(p, pose, lambda: _rays(p), 0.0)
         case ("bit", int(kind)):
             return _middle(p, pose, lambda: _bit(p, kind, k), 4.0)
-        case ("wind", float(dx), float(dy), int(third)):
-            return _wind(p, dx, dy, third)
+        case ("wind", float(dx), float(dy)):
+            return _wind(p, dx, dy, pose.grown)
         case ("frame", str(edge), str(colour)):
             return _frame(p, edge, colour)
         case ("bunting", float(w)):
@@ -112,15 +112,18 @@ def _bit(p: Painter, kind: int, k: float) -> pygame.Surface:
     return p.raw(pp.g(body, f"scale({k:g})"), 46 * k, 24 * k)
 
 
-def _wind(p: Painter, dx: float, dy: float, third: int) -> Sprite:
-    """The breath from the wolf's lips to a spot (dx, dy) away, a third of the way or more; anchored at the lips."""
+def _wind(p: Painter, dx: float, dy: float, grown: float) -> Sprite:
+    """The breath from the wolf's lips to a spot (dx, dy) away, or how far it has come; anchored at the lips."""
     margin = 110.0
     left, top = min(0.0, dx) - margin, min(0.0, dy) - margin
     w, h = abs(dx) + 2 * margin, abs(dy) + 2 * margin
     shade = pp.mix(p.tone("lid_porcellini"), p.tone("on_mark"), 0.12)
     start, end = (-left, -top), (dx - left, dy - top)
-    im = p.keep(("wind", dx, dy, third), lambda: p.drawn(breath(start, end, p.tone("on_mark"), shade, third / 3), w, h))
-    return Sprite(im, p.px(-left), p.px(-top))
+    im = p.keep(("wind", dx, dy), lambda: p.drawn(breath(start, end, p.tone("on_mark"), shade), w, h))
+    wide = im.get_width()
+    seen = min(wide, p.px(margin + (w - margin) * grown))
+    part = im.subsurface((0 if dx > 0 else wide - seen, 0, seen, im.get_height()))
+    return Sprite(part, p.px(-left) - (0 if dx > 0 else wide - seen), p.px(-top))
 
 
 # ---- the frame in the colour of the child whose turn it is

@@ -25,13 +25,12 @@ FLAT, GREY_FLAT, ASIDE, HILL_DIE = 176.0, 168.0, 80.0, 72.0  # sides of the dice
 PEEK, TALL = 216.0, 336.0  # the wolf behind his hill, and when he has come up
 
 
-def die_face(die: int, symbol: int, side: float) -> tuple[str, str, float, float, float]:
+def die_face(die: int, symbol: int) -> tuple[str, str, float, float, float]:
     """A die that shows a symbol; the grey one shows its first face before it was ever thrown."""
     if symbol == m.NONE:
         symbol = BOX.grey[0] if die == m.GREY else BOX.white[0]
-    name = SYMBOLS[symbol]
-    blur = 10.0 if side > 100 else 6.0
-    return picture(f"tokens/die-{m.DICE[die]}-{name}", side, side, blur)
+    side = GREY_FLAT if die == m.GREY else FLAT
+    return picture(f"tokens/die-{m.DICE[die]}-{SYMBOLS[symbol]}", side, side, 10)
 
 
 def child(animal: str, mood: str, spot: tuple[float, float, float], z: float) -> Pose:
@@ -84,10 +83,10 @@ def layout(view: m.View, at: Plan, animals: Sequence[str], colours: Sequence[str
 
 def _wolf_down(view: m.View, at: Plan, poses: dict[str, Pose]) -> None:
     """He peeks over his hill, the grey die lies on it, the white one waits in the middle."""
-    poses["wolf"] = Pose(*at.at(-2, 226), picture("characters/wolf-calm", PEEK, PEEK, 4), 1, WOLF_Z)
+    poses["wolf"] = Pose(*at.at(-2, 226), picture("characters/wolf-calm", TALL, TALL, 6), PEEK / TALL, WOLF_Z)
     poses["hill"] = Pose(*at.at(0, 352), picture("ground/wolf-hill", 560, 240, 0), 1, HILL)
     poses["paw"] = Pose(*at.at(-38, 251.5), picture("characters/wolf-paw", 60, 47, 3), 1, PAW)
-    poses["die:grey"] = Pose(*at.at(60, 300), die_face(m.GREY, view.grey, HILL_DIE), 1, ON_HILL, angle=8)
+    poses["die:grey"] = Pose(*at.at(60, 300), die_face(m.GREY, view.grey), HILL_DIE / GREY_FLAT, ON_HILL, angle=8)
     lifted = view.phase == m.Phase.ROLL
     x, y = at.die
     poses["die:white"] = Pose(x, y - (26 if lifted else 0), CUBE, 1, DIE, angle=-10 if lifted else 0)
@@ -97,7 +96,7 @@ def _wolf_up(view: m.View, at: Plan, poses: dict[str, Pose]) -> None:
     """He has come up large, and the grey die waits in the middle."""
     poses["wolf"] = wolf(at, "glad")
     poses["hill"] = Pose(*at.at(28, 450), picture("ground/wolf-hill", 560, 240, 0), 1, HILL)
-    poses["die:white"] = Pose(*at.at(144, 464), die_face(m.WHITE, SYMBOLS.index(WOLF), ASIDE), 1, DIE, angle=-10)
+    poses["die:white"] = Pose(*at.at(144, 464), die_face(m.WHITE, SYMBOLS.index(WOLF)), ASIDE / FLAT, DIE, angle=-10)
     lifted = view.phase == m.Phase.BLOW
     x, y = at.grey_die
     poses["die:grey"] = Pose(x, y - (26 if lifted else 0), GREY_CUBE, 1, DIE, angle=-12 if lifted else 0)
@@ -147,9 +146,9 @@ def _feast(view: m.View, at: Plan, animals: Sequence[str], colours: Sequence[str
     for seat, (x, y) in zip(others, spots, strict=True):
         near = y > 640
         poses[f"child:{seat}"] = child(animals[seat], "glad", (*at.at(x, y), 144), STAGE + 1 if near else POOL + 0.4)
-    poses["wolf"] = Pose(*at.at(130, 226), picture("characters/wolf-glad", PEEK, PEEK, 4), 1, WOLF_Z)
+    poses["wolf"] = Pose(*at.at(130, 226), picture("characters/wolf-glad", TALL, TALL, 6), PEEK / TALL, WOLF_Z)
     poses["hill"] = Pose(*at.at(0, 352), picture("ground/wolf-hill", 560, 240, 0), 1, HILL)
-    poses["die:grey"] = Pose(*at.at(-150, 330), die_face(m.GREY, view.grey, HILL_DIE), 1, ON_HILL, angle=-12)
+    poses["die:grey"] = Pose(*at.at(-150, 330), die_face(m.GREY, view.grey), HILL_DIE / GREY_FLAT, ON_HILL, angle=-12)
     poses["bunting"] = Pose(at.cx, 16, ("bunting", at.w), 1, SKY)
     poses["confetti"] = Pose(*at.at(0, 300), ("confetti", min(at.w - 80, 1300.0), 420.0), 1, TOP)
     poses["hand"] = replace(hand(at, colours[view.mover], False), x=at.at(92, 0)[0], y=at.at(0, 650)[1])
@@ -160,11 +159,11 @@ def _feast(view: m.View, at: Plan, animals: Sequence[str], colours: Sequence[str
 def all_pieces(at: Plan, animals: Sequence[str], colours: Sequence[str]) -> Iterator[Pose]:
     """A pose for each picture that a game needs, so that it can be made before it is wanted."""
     built = BOX.floors
-    for die, faces, side in ((m.WHITE, BOX.white, FLAT), (m.GREY, BOX.grey, GREY_FLAT)):
+    for die, faces in ((m.WHITE, BOX.white), (m.GREY, BOX.grey)):
         for symbol in dict.fromkeys(faces):
-            yield Pose(0, 0, die_face(die, symbol, side))
+            yield Pose(0, 0, die_face(die, symbol))
     yield Pose(0, 0, GREY_CUBE)
-    yield Pose(0, 0, die_face(m.WHITE, SYMBOLS.index(WOLF), ASIDE))
+    yield Pose(0, 0, die_face(m.WHITE, SYMBOLS.index(WOLF)), ASIDE / FLAT)
     for mood in ("glad", "blow", "blow-left", "startled"):
         yield wolf(at, mood)
     for seat, (animal, colour) in enumerate(zip(animals, colours, strict=True)):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import cycle
 
 from game.core.game import Event, Seat
 from game.games.tre_porcellini import model as m
@@ -12,12 +11,12 @@ from game.games.tre_porcellini.box import BOX, MATERIALS, SYMBOLS
 from game.games.tre_porcellini.table import layout as lay
 from game.games.tre_porcellini.table.art import picture
 from game.games.tre_porcellini.table.plan import Plan
+from game.games.tre_porcellini.table.tumble import tumbling
 from game.ui.cues import Cue, Move, Pose, Script, Wait
 from game.ui.curves import ease_back, ease_in, ease_in_out, ease_out
+from game.ui.paths import hopping, puffing, waving
 from game.ui.stage import Stage
 
-HOPS = ((200.0, -70.0), (120.0, 44.0), (52.0, -14.0), (14.0, 0.0))  # of a thrown die: how high, and where it comes down
-EDGE_ON = 88.0  # degrees at which a tile's picture is swapped
 LIPS = (134.0, 56.0)  # of the blowing wolf, from his middle
 BITS = ((-92, 236, -30), (-44, 262, 24), (-96, 118, -64), (40, 108, -24), (-128, 214, 10))  # around a blown house
 
@@ -87,25 +86,15 @@ def _lift(die: int, way: Way) -> Script:
 
 def _tumble(die: int, symbol: int, way: Way) -> Script:
     """Hops that die away, another face each time, and the one that counts lies still for a while."""
-    stage, piece = way.stage, _piece(die)
-    side = lay.GREY_FLAT if die == m.GREY else lay.FLAT
-    x0, y0 = way.plan.grey_die if die == m.GREY else way.plan.die
+    piece = _piece(die)
+    x, y = way.plan.grey_die if die == m.GREY else way.plan.die
     if die == m.WHITE:
-        y0 += 14
+        y += 14
     shown = BOX.grey if die == m.GREY else BOX.white
-    faces = cycle([other for other in dict.fromkeys(shown) if other != symbol] or [symbol])
-    angle, x = stage.poses[piece].angle if piece in stage.poses else 0.0, x0
-    for place, (high, aside) in enumerate(HOPS):
-        last = place == len(HOPS) - 1
-        over = (x + x0 + aside) / 2
-        face = lay.die_face(die, next(faces), side)
-        angle += 90 if not last else 20
-        yield Move(piece, Pose(over, y0 - high, face, 1, lay.DIE, angle=angle), "tumble", ease_out)
-        x = x0 + aside
-        face = lay.die_face(die, symbol if last else next(faces), side)
-        angle = 360.0 if last else angle + 25
-        yield Move(piece, Pose(x, y0, face, 1, lay.DIE, angle=angle), "tumble", ease_in)
-    stage.put(piece, Pose(x0, y0, lay.die_face(die, symbol, side), 1, lay.DIE))
+    others = [other for other in dict.fromkeys(shown) if other != symbol] or [symbol]
+    faces = [lay.die_face(die, other) for other in others]
+    lies = Pose(x, y, lay.die_face(die, symbol), 1, lay.DIE)
+    yield Move(piece, lies, "throw", path=tumbling(faces))
     yield Wait("die_rest")
 
 
@@ -116,53 +105,34 @@ def _turn_up(seat: Seat, material: int, floor: int, way: Way) -> Script:
     """The tile turns over on its plot, the pile behind it rises, and the child is glad."""
     stage = way.stage
     way.mood(seat, "glad")
-    yield from _turn([(seat, material, floor)], way)
+    yield _turn([(seat, material, floor)], way)
     x, foot = way.plan.place(seat).house(material)
     rising: list[Cue] = [
         Move(piece, way.goal[piece], "settle", ease_out)
         for deeper in range(floor + 1, BOX.floors[material] + 1)
         if (piece := f"tile:{seat}:{material}:{deeper}") in way.goal
     ]
-    dust = _dust(x, foot, way)
     child = f"child:{seat}"
-    here = stage.poses[child]
-    hops = 2 if floor == BOX.floors[material] else 1
-    for hop in range(hops):
-        cues: list[Cue] = [Move(child, here, "child_hop", arc=18)]
-        yield cues + (rising + dust if hop == 0 else [])
+    done = floor == BOX.floors[material]
+    joy = Move(child, stage.poses[child], "child_hops" if done else "child_hop", path=hopping(18, 2 if done else 1))
+    yield [joy, *rising, *_dust(x, foot, way)]
     _sweep(way)
     yield Wait("show")
 
 
-def _turn(tiles: Sequence[tuple[Seat, int, int]], way: Way, down: bool = False) -> Script:
+def _turn(tiles: Sequence[tuple[Seat, int, int]], way: Way, down: bool = False) -> list[Cue]:
     """These tiles turn one after the other, 60 ms apart: narrow, another picture, wide again, a little askew."""
-    stage = way.stage
-    pieces = [f"tile:{seat}:{material}:{floor}" for seat, material, floor in tiles]
-    starts = [stage.poses[piece] for piece in pieces if piece in stage.poses]
-    if len(starts) < len(pieces):
-        return
-    lift = 22 if down else 10
-    tilt = 14.0 if down else 8.0
-    yield [
-        Move(
-            piece,
-            replace(here, y=here.y - lift, turn=EDGE_ON, angle=tilt, z=lay.TOP),
-            "half_turn",
-            ease_in,
-            delay="turn_stagger",
-            times=place,
-        )
-        for place, (piece, here) in enumerate(zip(pieces, starts, strict=True))
-    ]
-    for piece in pieces:
-        here = stage.poses[piece]
-        stage.put(piece, replace(here, face=way.goal[piece].face, turn=-EDGE_ON, angle=-tilt))
-    yield [
-        Move(piece, way.goal[piece], "half_turn", ease_out, delay="turn_stagger", times=place)
-        for place, piece in enumerate(pieces)
-    ]
-    for piece in pieces:
-        stage.put(piece, way.goal[piece])
+    cues: list[Cue] = []
+    for place, (seat, material, floor) in enumerate(tiles):
+        piece = f"tile:{seat}:{material}:{floor}"
+        here = way.stage.poses.get(piece)
+        if here is None:
+            continue
+        way.stage.put(piece, replace(here, z=lay.TOP))
+        lift, tilt = (22, 14) if down else (10, 8)
+        goal = replace(way.goal[piece], z=lay.TOP)
+        cues.append(Move(piece, goal, "turn", arc=lift, tilt=tilt, flip=True, delay="turn_stagger", times=place))
+    return cues
 
 
 def _dust(x: float, foot: float, way: Way, wide: float = 1.0) -> list[Cue]:
@@ -170,9 +140,9 @@ def _dust(x: float, foot: float, way: Way, wide: float = 1.0) -> list[Cue]:
     cues: list[Cue] = []
     for side in (-1, 1):
         piece = f"dust:{side}"
-        start = Pose(x + side * 20, foot - 18, picture("tokens/dust", 92, 58, 4), 1, lay.TOP + 1, zoom=0.5)
+        start = Pose(x + side * 20, foot - 18, picture("tokens/dust", 92, 58, 4), 1, lay.TOP + 1, alpha=0.0, zoom=0.5)
         way.stage.put(piece, start)
-        cues.append(Move(piece, replace(start, x=x + side * 56 * wide, zoom=1.1, alpha=0.0), "fall", ease_out))
+        cues.append(Move(piece, replace(start, x=x + side * 56 * wide, zoom=1.1), "fall", path=puffing))
     return cues
 
 
@@ -191,8 +161,7 @@ def _nothing(seat: Seat, material: int, way: Way) -> Script:
         if (piece := f"tile:{seat}:{material}:{floor}") in stage.poses
     ]
     way.mood(seat, "rest")
-    for _hop in range(2):
-        yield [Move(piece, stage.poses[piece], "child_hop", arc=10) for piece in tiles]
+    yield [Move(piece, stage.poses[piece], "child_hops", path=hopping(12, 2)) for piece in tiles]
     yield Wait("show")
 
 
@@ -200,29 +169,25 @@ def _nothing(seat: Seat, material: int, way: Way) -> Script:
 
 
 def _wolf_comes(seat: Seat, way: Way) -> Script:
-    """He comes up behind his hill, everybody is startled, and the grey die hops to the middle."""
+    """He ducks and comes up large behind his hill, everybody is startled, and the grey die hops to the middle."""
     stage, goal = way.stage, way.goal
     way.moods("startled")
-    here = stage.poses["wolf"]
-    stage.put("wolf", replace(here, face=picture("characters/wolf-startled", lay.PEEK, lay.PEEK, 4)))
+    here, up = stage.poses["wolf"], goal["wolf"]
+    low = replace(here, y=here.y + 46, face=picture("characters/wolf-startled", lay.TALL, lay.TALL, 6))
+    paw = stage.poses["paw"]
     yield [
-        Move("wolf", replace(stage.poses["wolf"], y=here.y + 46), "settle", ease_in),
-        Move("paw", replace(stage.poses["paw"], y=stage.poses["paw"].y + 40, alpha=0.0), "settle", ease_in),
+        Move("wolf", low, "settle", ease_in),
+        Move("paw", replace(paw, y=paw.y + 40, alpha=0.0), "settle", ease_in),
     ]
     stage.drop("paw")
-    up = goal["wolf"]
-    stage.put("wolf", replace(up, y=here.y + 46, zoom=lay.PEEK / lay.TALL))
-    white = goal["die:white"]
-    stage.put("die:white", replace(white, x=way.plan.die[0], y=way.plan.die[1], angle=0, zoom=lay.FLAT / lay.ASIDE))
+    stage.put("die:grey", replace(stage.poses["die:grey"], z=lay.DIE))
     yield [
         Move("wolf", up, "wolf_rise", ease_back),
         Move("hill", goal["hill"], "wolf_rise", ease_in_out),
-        Move("die:white", white, "wolf_rise", ease_in_out),
+        Move("die:white", goal["die:white"], "wolf_rise", ease_in_out),
         Move(f"child:{seat}", goal[f"child:{seat}"], "wolf_rise", ease_in_out, arc=20),
+        Move("die:grey", goal["die:grey"], "wolf_rise", ease_in_out, arc=70, flip=True),
     ]
-    rest, grey = stage.poses["die:grey"], goal["die:grey"]
-    stage.put("die:grey", replace(rest, face=grey.face, zoom=lay.HILL_DIE / lay.GREY_FLAT, z=lay.DIE))
-    yield Move("die:grey", grey, "wolf_rise", ease_in_out, arc=70)
 
 
 def _blow(seat: Seat, symbol: int, floors: int, way: Way) -> Script:
@@ -232,9 +197,8 @@ def _blow(seat: Seat, symbol: int, floors: int, way: Way) -> Script:
     left = place.side < 0
     material = symbol if symbol < len(MATERIALS) else 0
     calm = lay.wolf(plan, "glad")
-    yield Move("wolf", replace(calm, y=calm.y - 10, zoom=1.05), "breathe_in", ease_out)
+    yield Move("wolf", replace(calm, y=calm.y - 14, zoom=1.08), "breathe_in", ease_in_out)
     blowing = lay.wolf(plan, "blow-left" if left else "blow", -6 if left else 6)
-    stage.put("wolf", blowing)
     lips = calm.x + place.side * LIPS[0], calm.y + LIPS[1]
     x, foot = place.house(material)
     # to the near side of a house in front; in the far row over the whole house, behind the child who stands there
@@ -244,27 +208,25 @@ def _blow(seat: Seat, symbol: int, floors: int, way: Way) -> Script:
         up = 260
     aim = x - place.side * ahead * place.k, foot - up * place.k
     z = lay.TOP + 2 if place.row else lay.FAR + 1.5
-    for third in (1, 2, 3):
-        reach = ("wind", round(aim[0] - lips[0], 1), round(aim[1] - lips[1], 1), third)
-        stage.put("wind", Pose(*lips, reach, 1, z))
-        yield [Wait("gust"), Move("wolf", replace(blowing, x=blowing.x + (third % 2) * place.side * 4), "gust")]
+    reach = ("wind", round(aim[0] - lips[0], 1), round(aim[1] - lips[1], 1))
+    wind = Pose(*lips, reach, 1, z)
+    stage.put("wind", replace(wind, grown=0.0))
+    yield [Move("wolf", blowing, "puff", ease_out), Move("wind", wind, "gust", ease_in_out)]
+    strain = Move("wolf", blowing, "splinter", path=waving(1.5, 4))
     if floors:
         stage.poses.update(_bits(x, foot, place.k, material))
-        falling: list[Cue] = [*_dust(x, foot, way, 1.3), *_fall(way, foot)]
-        for cues in _turn([(seat, symbol, floor) for floor in range(floors, 0, -1)], way, down=True):
-            yield (cues if isinstance(cues, list) else [cues]) + falling
-            falling = []
-        yield Wait("blow")
+        tiles = _turn([(seat, symbol, floor) for floor in range(floors, 0, -1)], way, down=True)
+        yield [strain, *tiles, *_dust(x, foot, way, 1.3), *_fall(way, foot)]
     else:
         standing = [
             piece
             for floor in range(1, BOX.floors[material] + 1)
             if (piece := f"tile:{seat}:{material}:{floor}") in stage.poses
         ]
-        yield [*_dust(x, foot, way, 1.5), *[Move(piece, stage.poses[piece], "child_hop", arc=3) for piece in standing]]
-        yield Wait("blow")
+        trembling = [Move(piece, stage.poses[piece], "splinter", path=hopping(4, 4)) for piece in standing]
+        yield [strain, *trembling, *_dust(x, foot, way, 1.5)]
         way.moods("glad")
-    wind = stage.poses["wind"]
+    yield Wait("lull")
     stage.put("wolf", lay.wolf(plan, "glad" if floors else "startled"))
     yield [Move("wind", replace(wind, alpha=0.0), "settle"), Wait("die_rest")]
     _sweep(way)
@@ -314,26 +276,22 @@ def _step_forward(seat: Seat, way: Way) -> Script:
     child, to = f"child:{seat}", goal[f"child:{seat}"]
     if child not in stage.poses:
         return
-    here = stage.poses[child]
-    half = replace(to, x=(here.x + to.x) / 2, y=(here.y + to.y) / 2)
-    yield Move(child, half, "child_hop", arc=12)
-    yield Move(child, to, "child_hop", arc=12)
+    yield Move(child, to, "child_hops", path=hopping(16, 2))
 
 
 def _home(piece: str, pose: Pose, way: Way) -> list[Cue]:
     """How a piece goes back to where it waits."""
     here = way.stage.poses[piece]
-    if piece == "wolf" and here.face != pose.face:
-        return [Move(piece, replace(here, x=pose.x, y=pose.y + 20, zoom=lay.PEEK / lay.TALL, angle=0), "wolf_rise")]
+    if piece == "wolf" and here.k != pose.k:
+        return [Move(piece, replace(here, x=pose.x, y=pose.y + 20, k=pose.k, angle=0), "wolf_rise")]
     if piece == "die:grey" and here.face != pose.face:
-        way.stage.put(piece, replace(pose, x=here.x, y=here.y, zoom=lay.GREY_FLAT / lay.HILL_DIE, z=lay.DIE))
-        return [Move(piece, pose, "wolf_rise", ease_in_out, arc=60)]
+        way.stage.put(piece, replace(here, z=lay.DIE))
+        return [Move(piece, pose, "wolf_rise", ease_in_out, arc=60, flip=True)]
     if piece == "die:white" and here.face != pose.face:
-        small = here.face[2] if isinstance(here.face, tuple) else lay.FLAT
-        way.stage.put(piece, replace(pose, x=here.x, y=here.y, zoom=float(small) / 192))
-        return [Move(piece, pose, "wolf_rise", ease_in_out, arc=30)]
-    span = "wolf_rise" if piece == "hill" else "child_hop" if piece.startswith("child") else "settle"
-    return [Move(piece, pose, span, ease_in_out, arc=12 if piece.startswith("child") else 0)]
+        return [Move(piece, pose, "wolf_rise", ease_in_out, arc=30, flip=True)]
+    if piece.startswith("child"):
+        return [Move(piece, pose, "child_hop", path=hopping(12))]
+    return [Move(piece, pose, "wolf_rise" if piece == "hill" else "settle", ease_in_out)]
 
 
 # ---- the end
@@ -344,24 +302,26 @@ def _feast(seat: Seat, way: Way) -> Script:
     stage, goal = way.stage, way.goal
     way.moods("glad")
     child = f"child:{seat}"
-    for _hop in range(3):
-        yield Move(child, stage.poses[child], "child_hop", arc=26)
+    yield Move(child, stage.poses[child], "wolf_rise", path=hopping(26, 3))
     stage.put("wolf", replace(stage.poses["wolf"], face=goal["wolf"].face))
     stage.drop("paw")
-    white = goal["die:white"]
-    stage.put("die:white", replace(white, x=way.plan.die[0], y=way.plan.die[1], zoom=lay.FLAT / 192))
-    cues: list[Cue] = [Move("die:white", white, "wolf_rise", ease_in_out), Move("wolf", goal["wolf"], "wolf_rise")]
+    cues: list[Cue] = [
+        Move("die:white", goal["die:white"], "wolf_rise", ease_in_out, flip=True),
+        Move("wolf", goal["wolf"], "wolf_rise"),
+    ]
     for place in range(way.after.seats):
         piece = f"child:{place}"
-        cues.append(Move(piece, goal[piece], "wolf_rise", ease_in_out, arc=60))
+        cues.append(Move(piece, goal[piece], "wolf_rise", path=hopping(60)))
     for piece in ("stage", "bunting", "confetti", "pool:die"):
         cues.append(Move(piece, goal[piece], "wolf_rise"))
     for piece, pose in stage.poses.items():
         if piece.partition(":")[0] == "pool" and piece not in goal:
             cues.append(Move(piece, replace(pose, alpha=0.0), "frame"))
     yield cues
-    for _hop in range(2):
-        yield [Move(f"child:{place}", goal[f"child:{place}"], "child_hop", arc=16) for place in range(way.after.seats)]
+    yield [
+        Move(f"child:{place}", goal[f"child:{place}"], "child_hops", path=hopping(16, 2))
+        for place in range(way.after.seats)
+    ]
 
 
 # ---- while a person is waited for
@@ -387,6 +347,5 @@ def _tap(stage: Stage, here: Pose) -> Script:
 def _wave(piece: str, stage: Stage, poses: Mapping[str, Pose]) -> Script:
     here = poses[piece]
     stage.put(piece, here)
-    for angle in (-6.0, 6.0, -6.0, 0.0):
-        yield Move(piece, replace(here, angle=angle), "wave", ease_in_out)
+    yield Move(piece, here, "wave", path=waving(6, 2))
     stage.drop(piece)

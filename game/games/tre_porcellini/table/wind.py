@@ -19,18 +19,12 @@ SAG = 0.62  # how far the way hangs through
 CURL = (40, 85, 130, 175, 220, 262)  # degrees round the curl
 
 
-def breath(start: pp.Point, end: pp.Point, colour: str, shade: str, reach: float = 1.0) -> str:
-    """White paper strokes, fanned out, the long ones with a curl at the end. Any size, any aim.
-
-    `reach` from 0 to 1: how far the wind has come; curls are there from the moment a stroke has arrived.
-    """
+def breath(start: pp.Point, end: pp.Point, colour: str, shade: str) -> str:
+    """White paper strokes, fanned out, the long ones with a curl at the end. Any size, any aim."""
     low = top = ""
     for offset, first, last, radius in STREAMS:
-        until = min(last, reach)
-        if until <= first:
-            continue
-        knots: list[pp.Knot] = [_spot(start, end, first + (until - first) * j / 6, offset) for j in range(7)]
-        if radius and until == last:
+        knots: list[pp.Knot] = [_spot(start, end, first + (last - first) * j / 6, offset) for j in range(7)]
+        if radius:
             knots += _curl(knots[-2], knots[-1], radius, 1 if offset <= 0 else -1)
         path = pp.smooth(knots, closed=False)
         wide = 9 if radius else 6
