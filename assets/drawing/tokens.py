@@ -118,6 +118,25 @@ def score_rubble() -> str:
     return s + paper("M22 50L34 47L36 54L24 56Z", "#F3ECDC", 1, 1.4, 1)
 
 
+def score_trick() -> str:
+    """Three cards taken, with a tick."""
+    s = ""
+    for x, angle, c in ((18, -16, "#8E4334"), (26, -2, C["straw"]), (35, 12, PAPER)):
+        s += rot(paper(rrect(x - 9, 12, 26, 38, 4), c, 1.3, 2.5, 1), angle, x + 4, 48)
+    s += paper(ell(46, 44, 13), C["good"], 1.3, 2, 1)
+    return s + line("M40 44L44.500 49L52.500 39", PAPER, 4.4)
+
+
+def score_wind() -> str:
+    """A huff and a puff that were not used."""
+    s = ""
+    for dx, dy, c in ((1.2, 1.8, dark("#5B8CA3", 0.3)), (0, 0, "#5B8CA3")):
+        s += at(line("M6 26H38A9 9 0 1 0 29 17", c, 5.4), dx, dy)
+    for dx, dy, c in ((1.2, 1.8, dark("#7D5E93", 0.3)), (0, 0, "#7D5E93")):
+        s += at(line("M12 38H50A8 8 0 1 1 42 46M4 50H24A6.500 6.500 0 1 1 18 56.500", c, 5.4), dx, dy)
+    return at(s, 4, 1, 0.88)
+
+
 DIE_WHITE, DIE_GREY = "#FBF6EA", "#8A8D94"
 
 
@@ -137,5 +156,5 @@ def pictures() -> Iterator[Picture]:
         yield Picture(f"tokens/die-white-{face}", 96, 96, die(DIE_WHITE, symbol))
         yield Picture(f"tokens/die-grey-{face}", 96, 96, die(DIE_GREY, symbol))
     yield Picture("tokens/die-white-wolf", 96, 96, die(DIE_WHITE, "wolf"))
-    for draw in (score_house, score_roof, score_rubble):
+    for draw in (score_house, score_roof, score_rubble, score_trick, score_wind):
         yield Picture(f"tokens/{draw.__name__.replace('_', '-')}", 64, 64, draw())

@@ -15,6 +15,7 @@ from game.i18n import _
 from game.ui import paper as pp
 from game.ui.item import Box
 from game.ui.painter import Painter
+from game.ui.palette import SEATS
 from game.ui.table import Person
 
 
@@ -109,7 +110,7 @@ def _picture(p: Painter, box: Box, view: m.View, card: m.Card, choice: Choice | 
     )
     p.shape(box.x, box.y, w, high, sky + hill)
     if card == m.HIDDEN:
-        p.draw("tokens/crown", box.cx - 44, box.y + 44, 88, 66, 4)
+        _hero(p, box, view, high)
         return box.y + high + 8
     ways = choices.choices(card)
     two = len(ways) > 1
@@ -127,6 +128,24 @@ def _picture(p: Painter, box: Box, view: m.View, card: m.Card, choice: Choice | 
             fit = p.fit(words, box.w - 168, 24, "d", 11)
             p.text(words, box.x + 146 + (box.w - 160) / 2, y, fit, "d", "on_lamp" if lit else "ink", "c")
     return box.y + high + 8
+
+
+def _hero(p: Painter, box: Box, view: m.View, high: float) -> None:
+    """Who acts now, on the hill of the panel; a crown while it is all about houses."""
+    x, foot = box.cx, box.y + high - 8
+    match view.phase:
+        case m.Phase.WOLF | m.Phase.FORCED if view.mover < view.seats and view.wolves[view.mover]:
+            name = f"characters/wolf-sent-{SEATS[view.mover]}-{view.wolves[view.mover][0]}"
+            p.draw(name, x - 66, foot - 122, 132, 124, 5)
+        case m.Phase.PIN:
+            p.draw("characters/big-bad-pig-walks-1", x - 42, foot - 122, 84, 131, 5)
+        case m.Phase.PASS:
+            for i, angle in enumerate((12, 0, -12)):
+                p.draw("cards/wolves-back", x - 62 + i * 32, foot - 100 - (i == 1) * 6, 60, 84, 5, angle=angle)
+        case m.Phase.PLACE:
+            p.draw("characters/smooki", x - 52, box.y + high - 4 - 103, 104, 104, 0)
+        case _:
+            p.draw("tokens/crown", x - 44, box.y + 44, 88, 66, 4)
 
 
 def _results(

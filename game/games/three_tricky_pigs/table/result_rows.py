@@ -10,8 +10,8 @@ from game.games.three_tricky_pigs.model import View
 from game.ui.scenes.result_rows import ResultRow
 
 PICTURES = {
-    "trick": "icons/trick",
-    "left": "cards/mark-puff",
+    "trick": "tokens/score-trick",
+    "left": "tokens/score-wind",
     "sleep": "cards/bid-sleep",
     "play": "cards/bid-play",
     "work": "cards/bid-work",
