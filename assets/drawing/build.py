@@ -33,6 +33,7 @@ from assets.drawing import (
     theatre,
     tiles,
     tokens,
+    tones,
     wolves,
 )
 from assets.drawing.hand import Picture
@@ -63,6 +64,7 @@ MODULES = (
     theatre,
     tiles,
     tokens,
+    tones,
     wolves,
 )
 

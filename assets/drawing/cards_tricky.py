@@ -14,7 +14,7 @@ from game.ui.paper import Knot, at, dark, ell, fill, light, line, mix, paper, rr
 
 def tricky_face(suit: str) -> str:
     """The front of a suit, of huff or of puff, without number and picture."""
-    c = {**SUIT, "huff": "#5B8CA3", "puff": "#7D5E93"}[suit]
+    c = {**SUIT, "huff": "#467589", "puff": "#7D5E93"}[suit]
     s = card_base(c, suit_pattern(suit, 1, 1, 118, 166, dark(c, 0.4) if suit == "straw" else light(c, 0.45)))
     s += scene(c, suit_pattern(suit, 11, 136, 76, 22, dark(c, 0.1)))
     s += number_tab(c)

@@ -172,7 +172,7 @@ class Painter:
                 big = load_picture(self._themed(name), (size[0] * 2, size[1] * 2), pp.turned if flip else None)
                 im = pygame.transform.rotozoom(big, angle, 0.5)
             if grey:
-                im = dull(im)
+                im = dull(im, self.tone("dull"))
             return self.with_shadow(im, shadow, dy) if shadow else im
 
         plain = not (grey or angle or shadow)
@@ -604,11 +604,11 @@ def _box_radius(sigma: float) -> int:
     return max(1, round((math.sqrt(12 * variance + 1) - 1) / 2))
 
 
-def dull(im: pygame.Surface, wash: tuple[int, int, int, int] = (196, 200, 182, 118)) -> pygame.Surface:
-    """The grey of what cannot be chosen: washed towards the tone of its ground, still readable."""
+def dull(im: pygame.Surface, wash: str, alpha: int = 118) -> pygame.Surface:
+    """The grey of what cannot be chosen: washed towards a tone (#RRGGBB), that of its ground, still readable."""
     grey = pygame.transform.grayscale(im)
     veil = pygame.Surface(im.get_size(), pygame.SRCALPHA)
-    veil.fill(wash)
+    veil.fill((*pp.rgb(wash), alpha))
     grey.blit(veil, (0, 0))
     shape = im.copy()
     shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)

@@ -33,7 +33,7 @@ C: Final[dict[str, str]] = {
     # what houses are made of
     "straw": "#E5B63C",
     "sticks": "#96643A",
-    "brick": "#C4533D",
+    "brick": "#BD4C36",
     "lamp": "#FFD98A",  # lamplight: alive, chosen, now; nothing else
     "glass": "#4A5A66",
     # what the program says
@@ -42,7 +42,7 @@ C: Final[dict[str, str]] = {
     "bad": "#B23A3A",
     "focus": "#1B5FB8",
     # houses of The Three Little Wolves
-    "red": "#D15544",
+    "red": "#C2483A",
     "yellow": "#EBBB45",
     "green": "#2B6B50",
     "white": "#F3ECDC",
@@ -57,7 +57,7 @@ C: Final[dict[str, str]] = {
 # words and numbers printed on pieces
 BARK: Final = "#5A3423"
 MINUS: Final = "#8E2F2B"  # points lost
-_CREAM, _DARK = "#FFF6E4", "#4A2E08"
+_CREAM, _DARK = "#FFF6E4", "#3A2306"
 
 INK: Final = C["ink"]
 PAPER: Final = C["paper"]

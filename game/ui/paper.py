@@ -21,7 +21,7 @@ from game.ui.palette import INK
 Point: TypeAlias = tuple[float, float]
 Knot: TypeAlias = Point | tuple[float, float, str]  # a third member, "c", makes a corner of a smooth curve
 
-WHITE = "#FFFFFF"  # of masks
+WHITE = "#FFFFFF"  # of masks and of the breath
 WARM_WHITE = "#FFF4DA"
 PLUM_BLACK = "#2A1626"
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 _NAMES = """
-    ink soft paper cream bubble field knob brown tan rule edge pale faint disabled
+    ink soft paper cream bubble field knob brown tan rule edge pale faint disabled dull dull_on_wood
     wood on_wood pale_on_wood brick on_brick gold good bad on_mark focus lamp on_lamp lamp_edge lit glow ring ring_light
     title leaf leaf_ink leaf_pale leaf_hill veil tooltip on_tooltip light soil cord
     face_sage face_sand face_mist face_rose face_hay face_leaf house_red house_yellow house_green house_white
@@ -35,13 +35,15 @@ TEXTS: Final = tuple(
         ink soft brown: paper cream bubble field lit
         tan bad good: paper bubble lit
         ink: stripe zero
-        on_lamp: lamp
+        on_lamp: lamp gold
+        on_mark: bad
         on_brick: brick
         on_wood pale_on_wood: wood
         on_tooltip: tooltip
         leaf_ink: leaf_pale
         pay_ink: bubble paper
         night_text night_soft night_lamp: night_row
+        night_text night_lamp: night_spot
         howl_ink howl_text: howl
         mark_book_ink: mark_book
         mark_source_ink: mark_source

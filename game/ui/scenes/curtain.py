@@ -25,14 +25,20 @@ def curtain(p: Painter, *, peeking: bool) -> pygame.Surface:
         _hang(p)
         if peeking:
             _peek(p)
-        beams = pp.fill(f"M0 0H240L{p.h * 13 / 9:g} {p.h:g}H240Z", p.tone("light"), 0.07)
-        beams += pp.fill(f"M40 0H180L{p.h * 5 / 4:g} {p.h:g}H{p.h * 0.53:g}Z", p.tone("light"), 0.07)
-        p.target.blit(raster(pp.svg(p.w, p.h, beams).encode(), size), (0, 0))
+        if not p.theme.strong:
+            _beams(p)
         p.grain(2)
         hung, p.target = p.target, whole
         return hung
 
     return p.keep(("curtain", size, peeking), make)
+
+
+def _beams(p: Painter) -> None:
+    """Light from the upper left."""
+    beams = pp.fill(f"M0 0H240L{p.h * 13 / 9:g} {p.h:g}H240Z", p.tone("light"), 0.07)
+    beams += pp.fill(f"M40 0H180L{p.h * 5 / 4:g} {p.h:g}H{p.h * 0.53:g}Z", p.tone("light"), 0.07)
+    p.target.blit(raster(pp.svg(p.w, p.h, beams).encode(), p.target.get_size()), (0, 0))
 
 
 def _tile(p: Painter) -> pygame.Surface:

@@ -485,7 +485,7 @@ class Play(Lively):
             if bad:
                 paint_nope(p, box.x + 26, box.y + 24)
             else:
-                p.icon("hint", box.x + 26, box.y + 24, 24, "lamp_edge", "bubble")
+                p.icon("hint", box.x + 26, box.y + 24, 24, "tan", "bubble")
             top = box.y + 10
             for row in rows:
                 p.text(row, box.x + 46, top, size, mid=False)

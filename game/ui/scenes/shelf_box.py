@@ -161,8 +161,8 @@ def _flat(p: Painter, box: GameBox, w: float, zoom: int) -> pygame.Surface:
             im = _pale(p, im)
         size = p.fit(box.name, 204 * k, 20 * k, "d", 11 * k)
         words = p.clip(box.name, 208 * k, size, "d")
-        ink = pp.dark(_colour(p, box), 0.45) if box.game else p.tone("soft")
-        name = p.font(size, "d").render(words, True, ink)
+        ink = pp.dark(_colour(p, box), 0.55) if box.game else p.tone("soft")
+        name = p.words(words, size, "d", ink)
         x, y = p.px(120 * k) - name.get_width() // 2, p.px(209 * k) - name.get_height() // 2
         im.blit(name, (x, y))
         return im
@@ -224,7 +224,7 @@ def _fact(p: Painter, kind: str, words: str, x: float, y: float, c: str, room: f
     if kind == "age":
         w = p.width(words, p.big(14), "b") + size
         p.panel(x, y - size * 0.75, w, size * 1.5, pp.mix(p.tone("paper"), c, 0.25), size * 0.75, 0.8, 0)
-        p.text(words, x + w / 2, y, p.big(14), "b", pp.dark(c, 0.45), "c")
+        p.text(words, x + w / 2, y, p.big(14), "b", "ink", "c")
         return
     icon = {"seats": "person", "minutes": "clock", "closed": "lock"}[kind]
     p.icon(icon, x + size * 0.7, y, size * (1.1 if kind == "closed" else 1.3), "soft")

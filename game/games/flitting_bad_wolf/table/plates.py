@@ -47,7 +47,7 @@ def ladder(table: FlittingTable, at: Plan) -> list[Item]:
                 body += pp.fill(pp.rrect(22, y, 28, cell - 1, 6), p.tone("stripe"))
         p.shape(box.x, box.y, box.w, box.h, body)
         for place, value in enumerate(range(BOX.high, BOX.low - 1, -1)):
-            ink = "on_brick" if value == BOX.low else "ink" if value in (BOX.high, 0) else "brown"
+            ink = {BOX.low: "on_mark", BOX.high: "on_lamp", 0: "ink"}.get(value, "brown")
             p.text(texts.signed(value), box.cx, box.y + 6 + place * cell + cell / 2, 14, "d", ink, "c")
 
     parts = [

@@ -27,7 +27,7 @@ def sprite(p: Painter, card: Card, k: float, *, lift: bool = False, grey: bool =
         im = back(p, k) if card == HIDDEN else face(p, card, k)
         out = _shadow(p, card, im, lift).copy()
         margin = (out.get_width() - im.get_width()) // 2
-        out.blit(dull(im) if grey else im, (margin, margin))
+        out.blit(dull(im, p.tone("dull")) if grey else im, (margin, margin))
         return out
 
     im = p.keep(("card", card, round(k * 1000), lift, grey), make)

@@ -153,7 +153,7 @@ def _paint(p: Painter, look: Look, built: Shape, k: float, size: tuple[int, int,
     shadow = p.keep(key, lambda: p.shadow_of(body, 8, 3))
     b = p.shadow_margin(8)
     out.blit(shadow, (-b, -b))
-    out.blit(dull(body) if look.grey else body, (0, 0))
+    out.blit(dull(body, p.tone("dull")) if look.grey else body, (0, 0))
     easel.target = out
     easel.art("houses/ground-line", 148, 22.2, -74, -7)
     _wolves(easel, look, built)

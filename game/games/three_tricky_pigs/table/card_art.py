@@ -36,7 +36,7 @@ def sprite(p: Painter, card: Card, k: float, *, lift: bool = False, grey: bool =
 
     def make() -> pygame.Surface:
         im = p.art("cards/tricky-back", CARD_W * k, CARD_H * k) if card == HIDDEN else face(p, card, k)
-        return p.with_shadow(faded(im) if grey else im, blur, dy, outline=("tricky", card == HIDDEN))
+        return p.with_shadow(faded(p, im) if grey else im, blur, dy, outline=("tricky", card == HIDDEN))
 
     im = p.keep(("tricky", card, round(k * 1000), lift, grey), make)
     return Sprite(im, im.get_width() // 2, im.get_height() // 2)
@@ -69,9 +69,9 @@ def face(p: Painter, card: Card, k: float) -> pygame.Surface:
     return im
 
 
-def faded(im: pygame.Surface) -> pygame.Surface:
+def faded(p: Painter, im: pygame.Surface) -> pygame.Surface:
     """What cannot be played: half a tone darker, so that it steps back on wood and stays readable."""
-    return dull(im, (112, 100, 92, 84))
+    return dull(im, p.tone("dull_on_wood"), 84)
 
 
 def play(p: Painter, card: Card, huff: int, puff: int, told: str, k: float) -> Sprite:

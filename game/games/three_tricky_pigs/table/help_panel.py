@@ -96,7 +96,7 @@ def _for_play(table: PigsTable, box: Box, play: m.Play) -> list[Item]:
         p.target.blit(art.surface, (p.px(box.x + 62) - art.ax, p.px(box.y + 82) - art.ay))
         p.icon("arrow-right", (box.x + 104 + box.right - 76) / 2, box.y + 72, 20, "brown")
         p.panel(box.right - 76, box.y + 48, 60, 48, "lamp", 12, 1.1, 4)
-        p.text(str(total), box.right - 46, box.y + 72, 30, "d", "ink", "c")
+        p.text(str(total), box.right - 46, box.y + 72, 30, "d", "on_lamp", "c")
         y = _title(p, box, title, HEAD)
         y = _body(p, box, situation(view, play), y)
         _paint_ways(p, box, found, play, y)

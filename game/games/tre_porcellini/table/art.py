@@ -12,6 +12,7 @@ from game.games.tre_porcellini.table.wind import breath
 from game.ui import paper as pp
 from game.ui.cues import Pose
 from game.ui.painter import Painter, Sprite
+from game.ui.palette import PAPER
 
 CHILD_W, CHILD_H, FEET = 160.0, 240.0, 232.0  # the picture of a child and where its feet are
 RADIUS = 22.0  # of the frame's inner corners
@@ -100,7 +101,7 @@ def _pool(p: Painter, rx: float, ry: float) -> pygame.Surface:
 def _rays(p: Painter) -> pygame.Surface:
     """Strokes on both sides of a die that wants to be thrown."""
     strokes = ("M14 60Q2 96 14 132", "M34 44Q26 56 22 70", "M266 60Q278 96 266 132", "M246 44Q254 56 258 70")
-    return p.raw("".join(pp.line(stroke, p.tone("field"), 6) for stroke in strokes), 280, 190)
+    return p.raw("".join(pp.line(stroke, PAPER, 6) for stroke in strokes), 280, 190)
 
 
 def _bit(p: Painter, kind: int, k: float) -> pygame.Surface:
@@ -117,9 +118,9 @@ def _wind(p: Painter, dx: float, dy: float, grown: float) -> Sprite:
     margin = 110.0
     left, top = min(0.0, dx) - margin, min(0.0, dy) - margin
     w, h = abs(dx) + 2 * margin, abs(dy) + 2 * margin
-    shade = pp.mix(p.tone("lid_porcellini"), p.tone("on_mark"), 0.12)
+    shade = pp.mix(p.tone("lid_porcellini"), pp.WHITE, 0.12)
     start, end = (-left, -top), (dx - left, dy - top)
-    im = p.keep(("wind", dx, dy), lambda: p.drawn(breath(start, end, p.tone("on_mark"), shade), w, h))
+    im = p.keep(("wind", dx, dy), lambda: p.drawn(breath(start, end, pp.WHITE, shade), w, h))
     wide = im.get_width()
     seen = min(wide, p.px(margin + (w - margin) * grown))
     part = im.subsurface((0 if dx > 0 else wide - seen, 0, seen, im.get_height()))
@@ -193,7 +194,7 @@ _SCRAPS = ((0.02, 0.3), (0.07, 0.62), (0.1, 0.12), (0.16, 0.42), (0.21, 0.75), (
 
 def _confetti(p: Painter, w: float, h: float) -> pygame.Surface:
     """Scraps of paper that stay in the air."""
-    colours = ("brick", "gold", "leaf", "orange", "navy", "field")
+    colours = ("brick", "gold", "leaf", "orange", "navy", PAPER)
     body = ""
     for i, (x, y) in enumerate(_SCRAPS):
         scrap = pp.paper(pp.rrect(-8, -6, 16, 12, 2.5), p.tone(colours[i % len(colours)]), 1, 1.6, 0)
