@@ -17,7 +17,7 @@ TOP = 64.0
 EDGE_H = 172.0  # of the wooden edge with the hand
 ROW_GAP = 44.0  # from the lower row to the edge
 LADDER_W, PLATE_W = 72.0, 96.0
-HERS_W = 104.0  # kept free for the other hand at the end of the upper row
+HERS_W = 118.0  # kept free for the other hand, three leaning cards, at the end of the upper row
 SHOWN = 5  # places that are drawn in an empty row
 STEP = 92.0
 LEAST_K, MOST_K = 0.8, 1.3
@@ -103,7 +103,8 @@ def plan(felt: Felt, bottom: Seat) -> Plan:
     if bottom == 0:
         plates.reverse()
     between = Box(plate_x, plates[other(bottom)].bottom, PLATE_W, lower.bottom - plate_h - upper.y - plate_h)
-    hers = Box(upper.right - 28 - 60 * k, upper.y + 14 * k, 60 * k, 84 * k)
+    small = min(1.0, k)  # what is in the other hand needs no more room in a tall window
+    hers = Box(upper.right - 24 - 60 * small, upper.cy - 50 * small, 60 * small, 84 * small)
     return Plan(
         felt,
         bottom,
