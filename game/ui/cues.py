@@ -65,7 +65,7 @@ class Sound:
 
     name: str
     delay: str = ""  # a named duration to wait first
-    times: int = 1  # how often that delay
+    times: float = 1  # how often that delay, or which part of it
 
 
 Cue: TypeAlias = Move | Wait | Sound

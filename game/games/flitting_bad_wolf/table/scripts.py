@@ -13,7 +13,7 @@ from game.games.flitting_bad_wolf.scoring import worths
 from game.games.flitting_bad_wolf.table import plates
 from game.games.flitting_bad_wolf.table.plan import CARD_W, SHOWN, SPOT_K, TURNED_K, Plan
 from game.i18n import _
-from game.ui.cues import Move, Pose, Script, Wait, carry
+from game.ui.cues import Cue, Move, Pose, Script, Sound, Wait, carry
 from game.ui.curves import ease_back, ease_in_out, ease_out, ease_out_quart
 from game.ui.stage import Stage
 from game.ui.table import FLYING
@@ -120,7 +120,7 @@ def script(event: Event, way: Way) -> Callable[[], Script] | None:
 def _banner(words: str, moon: int, way: Way) -> Script:
     banner = Pose(way.plan.felt.w / 2, way.plan.spot.cy, ("banner", words, moon), 1.0, FLYING)
     way.stage.put("banner", replace(banner, y=banner.y + 10, alpha=0.0))
-    yield Move("banner", banner, "settle", ease_out)
+    yield [Sound("page"), Move("banner", banner, "settle", ease_out)]
     yield Wait("banner")
     yield Move("banner", replace(banner, alpha=0.0), "settle")
     way.stage.drop("banner")
@@ -155,7 +155,7 @@ def _middle_tag(words: str, way: Way) -> Script:
 
 def _howls(seats: tuple[Seat, ...], way: Way, *, deal: bool) -> Script:
     """All howls at once; silence at the deal is told too, and takes as long."""
-    cues: list[Move | Wait] = []
+    cues: list[Cue] = [Sound("howl")] if seats else []
     pieces = []
     for seat in range(2):
         strip = way.plan.strips[seat]
@@ -193,6 +193,8 @@ def _dealt(seat: Seat, card: m.Card, way: Way) -> Script:
         piece = f"dealt:{sum(name.startswith('dealt') for name in stage.poses)}"
         goal = replace(start, x=hx, y=hy, k=0.75, lift=0.0, alpha=0.0)
     stage.put(piece, start)
+    if seat == way.plan.bottom:  # one slide a round: all of them would be a hiss
+        yield Sound("slide")
     yield Move(piece, goal, "deck_to_hand", ease_out_quart, arc=16, flip=True, go_on="deal_stagger")
 
 
@@ -211,7 +213,8 @@ def _leaves(seat: Seat, card: m.Card, way: Way) -> Pose:
 def _offered(seat: Seat, card: m.Card, token: int, way: Way) -> Script:
     piece = f"laid:{token}"
     way.stage.put(piece, _leaves(seat, card, way))
-    yield carry(piece, way.spot(("back", card, -1, 0), way.k * SPOT_K), flip=True)
+    offered = way.spot(("back", card, -1, 0), way.k * SPOT_K)
+    yield [Sound("slide"), carry(piece, offered, flip=True, lands="snap")]
 
 
 def _answered(seat: Seat, took: bool, token: int, way: Way) -> Script:
@@ -220,13 +223,14 @@ def _answered(seat: Seat, took: bool, token: int, way: Way) -> Script:
         yield from _middle_tag(text.format(name=way.name(seat)), way)
     goal = way.lying(token)
     if goal is not None:
-        yield carry(f"laid:{token}", goal)
+        yield [Sound("slide"), carry(f"laid:{token}", goal, lands="snap")]
 
 
 def _played(seat: Seat, card: m.Card, way: Way) -> Script:
     piece = f"laid:{way.before.serial + 1}"
     way.stage.put(piece, _leaves(seat, card, way))
-    yield carry(piece, way.spot(("hand", card), way.plan.spot.w / CARD_W), flip=seat != way.after.seat)
+    shown = way.spot(("hand", card), way.plan.spot.w / CARD_W)
+    yield [Sound("slide"), carry(piece, shown, flip=seat != way.after.seat, lands="snap")]
     yield Wait("reveal" if seat != way.after.seat else "flip")
 
 
@@ -234,7 +238,7 @@ def _placed(way: Way) -> Script:
     token = max(laid.token for row in way.rows for laid in row)  # the card laid last
     goal = way.lying(token)
     if goal is not None:
-        yield carry(f"laid:{token}", goal, flip=_is_back(goal))
+        yield [Sound("slide"), carry(f"laid:{token}", goal, flip=_is_back(goal), lands="snap")]
 
 
 def _is_back(pose: Pose) -> bool:
@@ -255,11 +259,12 @@ def _kept(seat: Seat, card: m.Card, way: Way) -> Script:
     if own:
         piece = f"hand:{card}"
         stage.put(piece, Pose(box.cx, box.cy, ("row", card, -1, 0), way.k, FLYING, lift=1.0))
-        yield Move(piece, replace(way.goal[piece], z=FLYING), "deck_to_hand", ease_out_quart, arc=24)
+        yield [Sound("slide"), Move(piece, replace(way.goal[piece], z=FLYING), "deck_to_hand", ease_out_quart, arc=24)]
         return
     x, y = way.hand_of(seat)
     stage.put("kept", Pose(box.cx, box.cy, BACK, way.k, FLYING, lift=1.0))
-    yield Move("kept", Pose(x, y, BACK, 0.75, FLYING, alpha=0.0), "deck_to_hand", ease_out_quart, arc=24)
+    gone = Pose(x, y, BACK, 0.75, FLYING, alpha=0.0)
+    yield [Sound("slide"), Move("kept", gone, "deck_to_hand", ease_out_quart, arc=24)]
     stage.drop("kept")
 
 
@@ -269,7 +274,7 @@ def _turned(card: m.Card, token: int, way: Way) -> Script:
     if here is None:
         return
     shown = replace(here, face=("row", card, -1, 0), k=way.plan.k * TURNED_K, z=FLYING, lift=1.0, y=here.y - 8)
-    yield Move(piece, shown, "flip", ease_in_out, arc=10, flip=True)
+    yield [Sound("flip"), Move(piece, shown, "flip", ease_in_out, arc=10, flip=True)]
     yield Wait("reveal")
 
 
@@ -281,27 +286,29 @@ def _shot(card: m.Card, token: int, way: Way) -> Script:
     name = texts.card_title(card)
     yield from _middle_tag(_("{card} is shot").format(card=name), way)
     goal = Pose(way.plan.shot.cx, way.plan.shot.cy, ("row", card, -1, 0), 1.0, FLYING)
-    yield Move(piece, goal, "pass", ease_in_out, arc=24, tilt=4, flip=_is_back(here))
+    away = Move(piece, goal, "pass", ease_in_out, arc=24, lands="snap", tilt=4, flip=_is_back(here))
+    yield [Sound("knock"), away]
 
 
 def _moved(token: int, way: Way) -> Script:
     goal = way.lying(token)
     piece = f"laid:{token}"
     if goal is not None and piece in way.stage.poses:
-        yield Move(piece, goal, "pass", ease_in_out, arc=24, tilt=4)
+        yield [Sound("slide"), Move(piece, goal, "pass", ease_in_out, arc=24, lands="snap", tilt=4)]
 
 
 def _gave(giver: Seat, receiver: Seat, card: m.Card, way: Way) -> Script:
     start, piece = _leaves(giver, card, way), f"hand:{card}"
     if card != m.HIDDEN and piece in way.goal:
         way.stage.put(piece, start)
-        yield Move(piece, replace(way.goal[piece], z=FLYING), "pass", ease_in_out, arc=24, tilt=4, flip=True)
+        given = replace(way.goal[piece], z=FLYING)
+        yield [Sound("slide"), Move(piece, given, "pass", ease_in_out, arc=24, tilt=4, flip=True)]
         yield Wait("show")
         return
     x, y = way.hand_of(receiver)
     way.stage.put("gift", start)
     gone = Pose(x, y, BACK, 0.75, FLYING, lift=1.0, alpha=0.0)
-    yield Move("gift", gone, "pass", ease_in_out, arc=24, tilt=4, flip=True)
+    yield [Sound("slide"), Move("gift", gone, "pass", ease_in_out, arc=24, tilt=4, flip=True)]
     way.stage.drop("gift")
 
 
@@ -314,7 +321,7 @@ def _counted(event: m.Counted, way: Way) -> Script:
     pieces: list[str] = []
     counted = [worths(tuple(laid.card for laid in row)) for row in event.rows]
     for place in range(max(len(row) for row in event.rows)):
-        cues: list[Move | Wait] = []
+        cues: list[Cue] = [Sound("flip")]
         for seat, row in enumerate(event.rows):
             if place >= len(row):
                 continue
@@ -326,26 +333,27 @@ def _counted(event: m.Counted, way: Way) -> Script:
             chip = Pose(box.cx, box.bottom - 8, ("points", texts.gain(points), points < 0), 1.0, FLYING + 1)
             pieces.append(f"points:{seat}:{place}")
             stage.put(pieces[-1], replace(chip, y=chip.y + 10, alpha=0.0))
-            cues.append(Move(pieces[-1], chip, "flip", ease_out))
+            coin = f"coin{min(place, 12)}" if points > 0 else ""
+            cues.append(Move(pieces[-1], chip, "flip", ease_out, lands=coin))
         yield list(cues)
         yield Wait("flip")
-    sums: list[Move | Wait] = []
+    sums: list[Cue] = []
     for seat in range(2):
         strip = plan.strips[seat]
         total = event.points[seat]
         pose = Pose(strip.right - 52, strip.cy, ("points", texts.gain(total), total < 0), 1.0, FLYING + 1)
         pieces.append(f"sum:{seat}")
         stage.put(pieces[-1], replace(pose, zoom=0.6, alpha=0.0))
-        sums.append(Move(pieces[-1], pose, "grow", ease_back))
+        sums.append(Move(pieces[-1], pose, "grow", ease_back, lands="tock"))
     yield list(sums)
     yield Wait("reveal")
-    climbs: list[Move | Wait] = []
+    climbs: list[Cue] = []
     for seat in range(2):
         piece = f"marker:{seat}"
         here = stage.poses.get(piece)
         if here is not None:
             goal = replace(way.goal.get(piece, here), y=plates.rung(plan, event.totals[seat]))
-            climbs.append(Move(piece, goal, "climb", ease_in_out))
+            climbs.append(Move(piece, goal, "climb", ease_in_out, lands="tock"))
     yield list(climbs)
     yield Wait("win", held=True)
     for piece in pieces:

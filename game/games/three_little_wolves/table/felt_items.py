@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.game import Seat
 from game.games.three_little_wolves import houses as hs
 from game.games.three_little_wolves import model as m
 from game.games.three_little_wolves import texts
@@ -320,6 +321,14 @@ def _wolf_chip(table: WolvesTable, box: Box, wolf: int) -> Item:
 def picture(p: Painter, name: str, w: float, h: float) -> Sprite:
     """A token in the air, by its middle."""
     im = p.keep(("flying", name, p.px(w), p.px(h)), lambda: p.with_shadow(p.part_of(name, w, h), 8, 6))
+    return Sprite(im, im.get_width() // 2, im.get_height() // 2)
+
+
+def leaper(p: Painter, seat: Seat, wolf: int, right: bool) -> Sprite:
+    """A Wolf on its way to somebody's house, by its middle."""
+    w, h = 80.0, 75.0
+    name = f"characters/wolf-sent-{SEATS[seat]}-{wolf}"
+    im = p.keep(("leaper", name, right, p.px(w)), lambda: p.with_shadow(p.art(name, w, h, flip=not right), 8, 6))
     return Sprite(im, im.get_width() // 2, im.get_height() // 2)
 
 

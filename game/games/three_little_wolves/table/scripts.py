@@ -11,9 +11,8 @@ from game.games.three_little_wolves import texts
 from game.games.three_little_wolves.table import house_art, paths
 from game.games.three_little_wolves.table.plan import Plan
 from game.i18n import _, ngettext
-from game.ui.cues import Cue, Move, Pose, Script, Wait, carry
+from game.ui.cues import Cue, Move, Pose, Script, Sound, Wait, carry
 from game.ui.curves import ease_back, ease_in, ease_in_out, ease_out, ease_out_quart
-from game.ui.palette import SEATS
 from game.ui.paths import hopping, puffing
 from game.ui.stage import Stage
 from game.ui.table import FLYING, RINGS
@@ -95,6 +94,8 @@ def _drew(event: m.Drew, way: Way) -> Script:
     dealing = way.before.phase in (m.Phase.FIRST, m.Phase.DEAL)
     start = Pose(deck.cx, deck.cy, ("card", m.HIDDEN), 0.8, FLYING, lift=1.0)
     piece, go_on = f"card:{event.card}", "deal_stagger" if dealing else ""
+    if not dealing or event.seat == 0:  # one slide a round: all of them would be a hiss
+        yield Sound("slide")
     if event.card != m.HIDDEN and piece in way.goal:
         stage.put(piece, start)
         goal = replace(way.goal[piece], z=FLYING)
@@ -116,7 +117,7 @@ def _bring(owner: m.Owner, card: m.Card, x: float, y: float, way: Way) -> Script
     if known is None:
         hx, hy = way.hand_of(owner)
         stage.put(piece, replace(way.card(card, hx, hy, 0.5), alpha=0.0))
-    yield carry(piece, way.card(card, x, y))
+    yield [Sound("slide"), carry(piece, way.card(card, x, y))]
     if known is None:
         yield Wait("show")
 
@@ -139,7 +140,11 @@ def _built(owner: m.Owner, card: m.Card, house: int, way: Way) -> Script:
     if shown:
         into = replace(shown, y=foot - 20 * street.k, k=0.4 * shown.k, alpha=0.0, lift=0.0)
         yield Move(f"card:{card}", into, "press_in", ease_in, go_on="land")
-    yield [Move(piece, grown, "grow", ease_back), *_dust(street.axes[place], foot, street.k, "land", way)]
+    yield [
+        Move(piece, grown, "grow", ease_back),
+        Sound("knock", "land"),
+        *_dust(street.axes[place], foot, street.k, "land", way),
+    ]
     stage.put(piece, goal)
     stage.drop(f"card:{card}")
     _sweep(way)
@@ -167,18 +172,18 @@ def _sweep(way: Way) -> None:
 def _discarded(owner: m.Owner, card: m.Card, way: Way) -> Script:
     pile = way.plan.discard
     yield from _bring(owner, card, pile.cx, pile.cy, way)
-    yield Move(f"card:{card}", Pose(pile.cx, pile.cy, ("card", card), 0.8, FLYING), "settle", ease_out)
+    yield Move(f"card:{card}", Pose(pile.cx, pile.cy, ("card", card), 0.8, FLYING), "settle", ease_out, lands="snap")
 
 
 def _sent(seat: Seat, wolf: int, owner: m.Owner, house: int, way: Way) -> Script:
     """It leaps from its owner's plate over the roofs and looks out of a window."""
     plan = way.plan
-    face = ("art", f"tokens/wolf-{SEATS[seat]}-{wolf}", 44.0, 44.0)
     plate = plan.plate if seat == plan.bottom else plan.streets[seat].plate
-    start = Pose(plate.x + plate.w * 0.7, plate.cy, face, 1.0, FLYING, lift=1.0, alpha=0.0)
     x, y = way.roof(owner, house)
+    left = plate.x + plate.w * 0.7
+    start = Pose(left, plate.cy, ("leap", seat, wolf, left <= x + 8), 1.0, FLYING, lift=1.0, alpha=0.0)
     way.stage.put("wolf", start)
-    yield Move("wolf", replace(start, x=x + 8, y=y + 24, alpha=1.0), "wolf", ease_in_out, arc=60, tilt=12)
+    yield Move("wolf", replace(start, x=x + 8, y=y + 24, alpha=1.0), "wolf", ease_in_out, arc=60, lands="howl", tilt=12)
     yield [*_greets(f"house:{owner}:{house}", way), Move("wolf", replace(way.stage.poses["wolf"], alpha=0.0), "dust")]
     way.stage.drop("wolf")
 
@@ -198,7 +203,7 @@ def _pig(card: m.Card, number: int, token: int, way: Way) -> Script:
     x, y = way.plan.felt.w / 2, way.plan.felt.h * 0.44
     stage.put("pigcard", Pose(deck.cx, deck.cy, ("card", m.HIDDEN), 0.8, FLYING, lift=1.0))
     shown = Pose(x, y, ("card", card), 1.4, FLYING, lift=1.0)
-    yield Move("pigcard", shown, "flip", ease_out, arc=24, flip=True)
+    yield [Sound("flip"), Move("pigcard", shown, "flip", ease_out, arc=24, lands="snort", flip=True)]
     words = _("Big Bad Pig number {n}! {points} points for the tallest house.").format(n=number, points=token)
     banner = Pose(x, y + 128, ("banner", words), 1.0, FLYING)
     stage.put("banner", replace(banner, y=banner.y + 10, alpha=0.0))
@@ -225,7 +230,7 @@ def _pinned(owner: m.Owner, house: int, token: int, way: Way) -> Script:
     # drawn behind the panels: it comes from the wings
     comes = Pose(wing, ground + 4, ("walk", 1, not left), size, RINGS)
     stage.put("pig", comes)
-    yield Move("pig", replace(comes, x=goal_x), "walk", path=paths.walking)
+    yield [Move("pig", replace(comes, x=goal_x), "walk", path=paths.walking), *_steps()]
     here = stage.poses["pig"]
     token_face = ("art", f"tokens/pig-{token}", 54.0, 54.0)
     hand = goal_x + (24 if left else -24) * size
@@ -233,7 +238,9 @@ def _pinned(owner: m.Owner, house: int, token: int, way: Way) -> Script:
     stage.put("token", start)
     yield [
         Move("pig", here, "pin", path=hopping(HOP)),
-        Move("token", replace(start, x=x + 70 * k, y=ground - 24 * k, lift=0.0), "pin", ease_in_out, arc=24),
+        Move(
+            "token", replace(start, x=x + 70 * k, y=ground - 24 * k, lift=0.0), "pin", ease_in_out, arc=24, lands="tock"
+        ),
     ]
     stage.drop("token")
     yield _greets(f"house:{owner}:{house}", way)
@@ -241,12 +248,18 @@ def _pinned(owner: m.Owner, house: int, token: int, way: Way) -> Script:
     yield Move("pig", replace(here, x=wing, face=("walk", 1, left)), "walk", path=paths.walking, go_on="pin")
 
 
+def _steps() -> list[Cue]:
+    """The heavy feet of the Big Bad Pig."""
+    return [Sound("step", "pig_step", step) for step in range(1, paths.STEPS + 1)]
+
+
 def _mustache(seat: Seat, way: Way) -> Script:
     x0, y0 = way.hand_of(way.before.mustache)
     x1, y1 = way.hand_of(seat)
     start = Pose(x0, y0, ("art", "tokens/mustache", 48.0, 48.0), 1.0, FLYING, lift=1.0, alpha=0.0)
     way.stage.put("mustache", start)
-    yield Move("mustache", replace(start, x=x1, y=y1, alpha=1.0), "wolf", ease_in_out, arc=40, tilt=8)
+    moved = replace(start, x=x1, y=y1, alpha=1.0)
+    yield [Sound("slide"), Move("mustache", moved, "wolf", ease_in_out, arc=40, lands="tock", tilt=8)]
     yield Move("mustache", replace(start, x=x1, y=y1), "dust")
     way.stage.drop("mustache")
 
@@ -255,7 +268,7 @@ def _revealed(card: m.Card, way: Way) -> Script:
     deck, piece = way.plan.deck, f"card:{card}"
     x, y = way.hand_of(way.after.smooki)
     way.stage.put(piece, Pose(deck.cx, deck.cy, ("card", m.HIDDEN), 0.8, FLYING, lift=1.0))
-    yield Move(piece, way.card(card, x, y + 110), "flip", ease_out, arc=24, flip=True)
+    yield [Sound("flip"), Move(piece, way.card(card, x, y + 110), "flip", ease_out, arc=24, flip=True)]
     yield Wait("show")
 
 
@@ -267,7 +280,7 @@ def _passed(giver: Seat, receiver: Seat, card: m.Card, way: Way) -> Script:
         way.stage.put(piece, replace(way.card(card, x0, y0, 0.6), alpha=0.0))
     known = way.goal.get(piece)
     to = replace(known, z=FLYING) if known else replace(way.card(m.HIDDEN, x1, y1, 0.5), alpha=0.0)
-    yield Move(piece, to, "pass", ease_in_out, arc=24, tilt=4, flip=True)
+    yield [Sound("slide"), Move(piece, to, "pass", ease_in_out, arc=24, tilt=4, flip=True)]
     if not known:
         way.stage.drop(piece)
 
@@ -281,7 +294,7 @@ def _fell(owner: m.Owner, house: int, way: Way) -> Script:
     look = here.face[1]  # type: ignore[index]
     falls = replace(here, face=("house", look, None))
     dust = _dust(street.axes[house], street.ground, street.k * 1.4, "land", way)
-    yield [Move(piece, replace(falls, grown=0.0), "fall", path=paths.crumbling), *dust]
+    yield [Sound("crumble"), Move(piece, replace(falls, grown=0.0), "fall", path=paths.crumbling), *dust]
     _sweep(way)
     way.stage.put(piece, replace(goal, alpha=0.0))
     yield Move(piece, goal, "settle")
@@ -290,7 +303,7 @@ def _fell(owner: m.Owner, house: int, way: Way) -> Script:
 def _banner(words: str, way: Way) -> Script:
     banner = Pose(way.plan.felt.w / 2, way.plan.felt.h * 0.45, ("banner", words), 1.0, FLYING)
     way.stage.put("banner", replace(banner, y=banner.y + 10, alpha=0.0))
-    yield Move("banner", banner, "settle", ease_out)
+    yield [Sound("page"), Move("banner", banner, "settle", ease_out)]
     yield Wait("banner")
     yield Move("banner", replace(banner, alpha=0.0), "settle")
     way.stage.drop("banner")

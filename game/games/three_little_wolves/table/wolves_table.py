@@ -231,6 +231,8 @@ class WolvesTable:
                 return house_art.growing(p, before, look, pose.k, pose.grown)
             case ("art", str(name), float(w), float(h)):
                 return felt_items.picture(p, name, w * pose.k, h * pose.k)
+            case ("leap", int(seat), int(wolf), bool(right)):
+                return felt_items.leaper(p, seat, wolf, right)
             case ("walk", int(step), bool(right)):
                 return felt_items.walker(p, step, right, pose.k)
             case ("banner", str(words)):

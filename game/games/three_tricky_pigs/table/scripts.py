@@ -12,7 +12,7 @@ from game.games.three_tricky_pigs.box import BOX, SUITS
 from game.games.three_tricky_pigs.table.plan import CARD_H, CARD_W, Plan
 from game.games.three_tricky_pigs.tricks import HUFFS, KIND, PUFFS, best, is_high
 from game.i18n import _
-from game.ui.cues import Cue, Move, Pose, Script, Wait, carry
+from game.ui.cues import Cue, Move, Pose, Script, Sound, Wait, carry
 from game.ui.curves import ease_back, ease_in, ease_in_out, ease_out, ease_out_quart
 from game.ui.stage import Stage
 from game.ui.table import FLYING, HAND, HOUSES, PANELS
@@ -114,6 +114,8 @@ def _deal(way: Way) -> Script:
                 flip=True,
             )
         )
+        if place % 3 == 0:
+            moves.append(Sound("slide", "deal_stagger", place))
     if moves:
         yield moves
 
@@ -130,10 +132,10 @@ def _has_bid(event: m.HasBid, way: Way) -> Script:
             way.stage.drop(piece_of(event.card))
         panel = way.plan.panels[event.bid]
         way.stage.put(piece, replace(goal, x=panel.cx, y=panel.y + 36, z=FLYING))
-        yield carry(piece, replace(goal, z=FLYING))
+        yield carry(piece, replace(goal, z=FLYING), lands="tock")
     else:
         way.stage.put(piece, replace(goal, y=goal.y - 26, alpha=0.0))
-        yield Move(piece, goal, "grow", ease_back)
+        yield Move(piece, goal, "grow", ease_back, lands="tock")
 
 
 def _played(event: m.Played, plays: tuple[m.Laid, ...], way: Way) -> Script:
@@ -152,11 +154,20 @@ def _played(event: m.Played, plays: tuple[m.Laid, ...], way: Way) -> Script:
         # the huff and puff that went along are part of the play now
         if int(name[5:]) in _added(event):
             stage.drop(name)
-    yield carry(piece, bare)
+    yield [Sound("slide"), carry(piece, bare, lands="snap")]
+    yield from _breath(event)
     if event.turned:
         yield from _flip(plays, way)
     for name, pose in goal.items():
         stage.put(name, pose)
+
+
+def _breath(event: m.Played) -> Script:
+    """A huff and a puff are heard as well, one after the other."""
+    if event.huff:
+        yield Sound("huff")
+    if event.puff:
+        yield Sound("puff", "flip" if event.huff else "")
 
 
 def _added(event: m.Played) -> set[m.Card]:
@@ -167,7 +178,7 @@ def _flip(plays: tuple[m.Laid, ...], way: Way) -> Script:
     """The banner turns from low to high."""
     pose = banner_pose(plays, way.plan)
     way.stage.put("banner", replace(pose, face=("ribbon", False)))
-    yield Move("banner", pose, "turn_over", ease_in_out, arc=16, flip=True)
+    yield [Sound("howl"), Move("banner", pose, "turn_over", ease_in_out, arc=16, lands="tock", flip=True)]
 
 
 def _won(seat: Seat, plays: tuple[m.Laid, ...], way: Way) -> Script:
@@ -182,6 +193,7 @@ def _won(seat: Seat, plays: tuple[m.Laid, ...], way: Way) -> Script:
     taken = replace(poses[winner], k=way.plan.k * WINNER_K, z=PANELS)
     yield [Move(winner, taken, "settle", ease_back), Wait("trick", held=True)]
     stage.drop("led")
+    yield Sound("slide")
     x, y = way.home(seat)
     yield [
         Move(name, replace(_bare(pose), x=x, y=y, alpha=0.0, z=FLYING), "collect", ease_in)
@@ -209,18 +221,20 @@ def _scored(event: m.Scored, way: Way) -> Script:
         up = replace(pose, face=("sign", name), k=pose.k * 1.2, z=FLYING)
         if f"sign:{event.seat}" not in stage.poses:
             stage.put(f"sign:{event.seat}", pose)
-        yield Move(f"sign:{event.seat}", up, "flip", ease_in_out, arc=10, flip=True)
+        yield [Sound("flip"), Move(f"sign:{event.seat}", up, "flip", ease_in_out, arc=10, lands="tock", flip=True)]
     box = at.plates[event.seat]
     words = texts.signed(score.points, plus=True) or "0"
     pill = Pose(box.x + 40, box.bottom + 2 if event.seat != at.bottom else box.y - 8, ("pill", words), 1.0, FLYING)
     stage.put(f"got:{event.seat}", replace(pill, alpha=0.0, y=pill.y + 12))
+    if score.points > 0:
+        yield Sound(f"coin{min(score.points - 1, 12)}")
     yield Move(f"got:{event.seat}", pill, "settle", ease_back)
     if event.seat < way.after.seats - 1:
         return
     yield Wait("reveal")
     middle = Pose(at.area.cx, max(at.area.y + 170, at.area.cy), ("round", event.round), 1.0, FLYING + 1)
     stage.put("round", replace(middle, alpha=0.0, y=middle.y + 24))
-    yield Move("round", middle, "grow", ease_out)
+    yield [Sound("page"), Move("round", middle, "grow", ease_out)]
     yield Wait("round", held=True)
     for seat in range(way.after.seats):
         stage.drop(f"got:{seat}")
@@ -234,7 +248,7 @@ def _notice(words: str, span: str, way: Way) -> Script:
     x, y = at.banner
     pose = Pose(x, y + CARD_H * 0.1, ("notice", words), 1.0, FLYING + 1)
     way.stage.put("notice", replace(pose, alpha=0.0))
-    yield Move("notice", pose, "settle")
+    yield [Sound("page"), Move("notice", pose, "settle")]
     yield Wait(span)
     yield Move("notice", replace(pose, alpha=0.0), "settle")
     way.stage.drop("notice")

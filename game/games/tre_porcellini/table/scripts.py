@@ -11,8 +11,8 @@ from game.games.tre_porcellini.box import BOX, MATERIALS, SYMBOLS
 from game.games.tre_porcellini.table import layout as lay
 from game.games.tre_porcellini.table.art import picture
 from game.games.tre_porcellini.table.plan import Plan
-from game.games.tre_porcellini.table.tumble import tumbling
-from game.ui.cues import Cue, Move, Pose, Script, Wait
+from game.games.tre_porcellini.table.tumble import ENDS, tumbling
+from game.ui.cues import Cue, Move, Pose, Script, Sound, Wait
 from game.ui.curves import ease_back, ease_in, ease_in_out, ease_out
 from game.ui.paths import hopping, puffing, waving
 from game.ui.stage import Stage
@@ -80,6 +80,7 @@ def _lift(die: int, way: Way) -> Script:
     stage, piece = way.stage, _piece(die)
     stage.drop("hand")
     stage.drop("rays")
+    yield Sound("rattle")
     if piece in way.goal:
         yield Move(piece, way.goal[piece], "windup", ease_out)
 
@@ -94,7 +95,8 @@ def _tumble(die: int, symbol: int, way: Way) -> Script:
     others = [other for other in dict.fromkeys(shown) if other != symbol] or [symbol]
     faces = [lay.die_face(die, other) for other in others]
     lies = Pose(x, y, lay.die_face(die, symbol), 1, lay.DIE)
-    yield Move(piece, lies, "throw", path=tumbling(faces))
+    bounces = [Sound("bounce", "throw", end) for end in ENDS[:-1]]
+    yield [*bounces, Move(piece, lies, "throw", path=tumbling(faces), lands="land")]
     yield Wait("die_rest")
 
 
@@ -115,7 +117,7 @@ def _turn_up(seat: Seat, material: int, floor: int, way: Way) -> Script:
     child = f"child:{seat}"
     done = floor == BOX.floors[material]
     joy = Move(child, stage.poses[child], "child_hops" if done else "child_hop", path=hopping(18, 2 if done else 1))
-    yield [joy, *rising, *_dust(x, foot, way)]
+    yield [*_hops(2 if done else 1), joy, *rising, *_dust(x, foot, way)]
     _sweep(way)
     yield Wait("show")
 
@@ -131,8 +133,16 @@ def _turn(tiles: Sequence[tuple[Seat, int, int]], way: Way, down: bool = False) 
         way.stage.put(piece, replace(here, z=lay.TOP))
         lift, tilt = (22, 14) if down else (10, 8)
         goal = replace(way.goal[piece], z=lay.TOP)
-        cues.append(Move(piece, goal, "turn", arc=lift, tilt=tilt, flip=True, delay="turn_stagger", times=place))
+        cues.append(Sound("flip", "turn_stagger", place))
+        turning = Move(piece, goal, "turn", arc=lift, tilt=tilt, flip=True, delay="turn_stagger", times=place)
+        turning.lands = "knock"
+        cues.append(turning)
     return cues
+
+
+def _hops(times: int) -> list[Cue]:
+    """What is heard when a child hops."""
+    return [Sound("hop", "child_hop", hop) for hop in range(times)]
 
 
 def _dust(x: float, foot: float, way: Way, wide: float = 1.0) -> list[Cue]:
@@ -161,7 +171,8 @@ def _nothing(seat: Seat, material: int, way: Way) -> Script:
         if (piece := f"tile:{seat}:{material}:{floor}") in stage.poses
     ]
     way.mood(seat, "rest")
-    yield [Move(piece, stage.poses[piece], "child_hops", path=hopping(12, 2)) for piece in tiles]
+    hops: list[Cue] = [Move(piece, stage.poses[piece], "child_hops", path=hopping(12, 2)) for piece in tiles]
+    yield [Sound("tock"), Sound("tock", "child_hop"), *hops]
     yield Wait("show")
 
 
@@ -182,7 +193,8 @@ def _wolf_comes(seat: Seat, way: Way) -> Script:
     stage.drop("paw")
     stage.put("die:grey", replace(stage.poses["die:grey"], z=lay.DIE))
     yield [
-        Move("wolf", up, "wolf_rise", ease_back),
+        Sound("rise"),
+        Move("wolf", up, "wolf_rise", ease_back, lands="howl"),
         Move("hill", goal["hill"], "wolf_rise", ease_in_out),
         Move("die:white", goal["die:white"], "wolf_rise", ease_in_out),
         Move(f"child:{seat}", goal[f"child:{seat}"], "wolf_rise", ease_in_out, arc=20),
@@ -197,7 +209,7 @@ def _blow(seat: Seat, symbol: int, floors: int, way: Way) -> Script:
     left = place.side < 0
     material = symbol if symbol < len(MATERIALS) else 0
     calm = lay.wolf(plan, "glad")
-    yield Move("wolf", replace(calm, y=calm.y - 14, zoom=1.08), "breathe_in", ease_in_out)
+    yield [Sound("huff"), Move("wolf", replace(calm, y=calm.y - 14, zoom=1.08), "breathe_in", ease_in_out)]
     blowing = lay.wolf(plan, "blow-left" if left else "blow", -6 if left else 6)
     lips = calm.x + place.side * LIPS[0], calm.y + LIPS[1]
     x, foot = place.house(material)
@@ -211,12 +223,12 @@ def _blow(seat: Seat, symbol: int, floors: int, way: Way) -> Script:
     reach = ("wind", round(aim[0] - lips[0], 1), round(aim[1] - lips[1], 1))
     wind = Pose(*lips, reach, 1, z)
     stage.put("wind", replace(wind, grown=0.0))
-    yield [Move("wolf", blowing, "puff", ease_out), Move("wind", wind, "gust", ease_in_out)]
+    yield [Sound("blow"), Move("wolf", blowing, "puff", ease_out), Move("wind", wind, "gust", ease_in_out)]
     strain = Move("wolf", blowing, "splinter", path=waving(1.5, 4))
     if floors:
         stage.poses.update(_bits(x, foot, place.k, material))
         tiles = _turn([(seat, symbol, floor) for floor in range(floors, 0, -1)], way, down=True)
-        yield [strain, *tiles, *_dust(x, foot, way, 1.3), *_fall(way, foot)]
+        yield [Sound("crumble"), strain, *tiles, *_dust(x, foot, way, 1.3), *_fall(way, foot)]
     else:
         standing = [
             piece
@@ -226,6 +238,7 @@ def _blow(seat: Seat, symbol: int, floors: int, way: Way) -> Script:
         trembling = [Move(piece, stage.poses[piece], "splinter", path=hopping(4, 4)) for piece in standing]
         yield [strain, *trembling, *_dust(x, foot, way, 1.5)]
         way.moods("glad")
+        yield Sound("snort")  # nothing has fallen, and everybody laughs
     yield Wait("lull")
     stage.put("wolf", lay.wolf(plan, "glad" if floors else "startled"))
     yield [Move("wind", replace(wind, alpha=0.0), "settle"), Wait("die_rest")]
@@ -276,7 +289,7 @@ def _step_forward(seat: Seat, way: Way) -> Script:
     child, to = f"child:{seat}", goal[f"child:{seat}"]
     if child not in stage.poses:
         return
-    yield Move(child, to, "child_hops", path=hopping(16, 2))
+    yield [*_hops(2), Move(child, to, "child_hops", path=hopping(16, 2))]
 
 
 def _home(piece: str, pose: Pose, way: Way) -> list[Cue]:
@@ -302,7 +315,7 @@ def _feast(seat: Seat, way: Way) -> Script:
     stage, goal = way.stage, way.goal
     way.moods("glad")
     child = f"child:{seat}"
-    yield Move(child, stage.poses[child], "wolf_rise", path=hopping(26, 3))
+    yield [Sound("feast"), Move(child, stage.poses[child], "wolf_rise", path=hopping(26, 3))]
     stage.put("wolf", replace(stage.poses["wolf"], face=goal["wolf"].face))
     stage.drop("paw")
     cues: list[Cue] = [

@@ -12,16 +12,16 @@ from game.ui.curves import ease_out, hop
 HOPS = ((190.0, -70.0), (86.0, 40.0), (30.0, -12.0), (8.0, 0.0))  # how high, and where it comes down
 TURNS = 720.0  # degrees on its way
 _TIMES = [high**0.5 for high, _aside in HOPS]  # under gravity
-_ENDS = [until / sum(_TIMES) for until in accumulate(_TIMES)]
+ENDS = [until / sum(_TIMES) for until in accumulate(_TIMES)]  # when it comes down, at 0..1 of the throw
 
 
 def tumbling(faces: Sequence[Hashable]) -> Path:
     """Shows these faces in turn, each for half a hop, and the last one from the last hop on."""
 
     def path(start: Pose, to: Pose, t: float) -> Pose:
-        place = next(place for place, end in enumerate(_ENDS) if t <= end or place == len(_ENDS) - 1)
-        begin = _ENDS[place - 1] if place else 0.0
-        spent = (t - begin) / (_ENDS[place] - begin)
+        place = next(place for place, end in enumerate(ENDS) if t <= end or place == len(ENDS) - 1)
+        begin = ENDS[place - 1] if place else 0.0
+        spent = (t - begin) / (ENDS[place] - begin)
         x0, y0 = (to.x + HOPS[place - 1][1], to.y) if place else (start.x, start.y)
         high, aside = HOPS[place]
         x = x0 + (to.x + aside - x0) * spent
