@@ -50,27 +50,6 @@ def meadow() -> str:
     return s
 
 
-def sky() -> str:
-    """A low horizon under much sky."""
-    s = fill(ALL, C["sky"])
-    s += fill(ell(330, 300, 150), "#F7EBC0", 0.3) + paper(ell(330, 300, 84), "#F3DC93", 2, 0, 1)
-    for x, y, k in (
-        (620, 200, 1.7),
-        (1040, 330, 1.3),
-        (1330, 180, 1.9),
-        (120, 470, 1.2),
-        (1500, 430, 1.2),
-        (780, 120, 1),
-    ):
-        s += cloud(x, y, k, "#F8F6EC")
-    s += hill([(-20, 640), (300, 560), (640, 620), (980, 520), (1300, 560), (1620, 620)], "#9DC3A0")
-    s += hill([(-20, 720), (360, 690), (800, 726), (1240, 686), (1620, 720)], "#86B081")
-    s += hill([(-20, 830), (420, 800), (860, 826), (1240, 796), (1620, 824)], C["meadow"])
-    for i in range(26):
-        s += blades(30 + i * 62 + (i * 37) % 29, 870 + (i * 53) % 70, "#6B9458", 1)
-    return s
-
-
 def barn_table() -> str:
     """3 Tricky Pigs: a table in the barn, straw on it, lamplight in the middle."""
     s = fill(ALL, dark(C["barn"], 0.3))
@@ -82,39 +61,6 @@ def barn_table() -> str:
         x, y = 800 + math.cos(a) * r.uniform(520, 800), 600 + math.sin(a) * r.uniform(290, 420)
         b = r.uniform(-40, 40)
         s += rot(line(f"M{n(x)} {n(y)}q12 -3 26 0", C["straw"], 2.6, 0.55), b, x, y)
-    return s
-
-
-def night_forest() -> str:
-    """A forest with a low horizon."""
-    s = fill(ALL, "#22383F")
-    s += fill(ell(800, 330, 330), "#2A4750") + fill(ell(800, 330, 210), "#335762")
-    r = random.Random(11)
-    for _ in range(44):
-        x, y = r.uniform(20, 1580), r.uniform(20, 420)
-        if abs(x - 800) < 200 and abs(y - 330) < 200:
-            continue
-        s += fill(poly(star(x, y, r.uniform(2, 4), 1, 4)), "#DCD6B4", 0.8)
-    s += hill([(-20, 520), (300, 470), (700, 500), (1100, 466), (1620, 510)], "#2C4A4B", rim=1.6)
-    for i in range(23):
-        x = -10 + i * 74 + (i * 29) % 31
-        c = "#2E5050" if i % 2 else "#2A4A4B"
-        s += paper(pine(x, 560 + (i * 17) % 20, 150 + (i * 47) % 70), c, 1, 0, 2)
-    s += hill([(-20, 600), (340, 560), (800, 590), (1260, 556), (1620, 596)], "#284344", rim=1.6)
-    for x, h in ((40, 330), (150, 260), (1450, 280), (1560, 340), (260, 200), (1350, 210)):
-        s += paper(pine(x, 690, h), "#213B3C", 1, 0, 2)
-    s += hill([(-20, 700), (420, 670), (800, 690), (1200, 668), (1620, 704)], C["forest"], rim=1.8)
-    for i in range(26):
-        s += blades(30 + i * 62 + (i * 37) % 29, 760 + (i * 53) % 160, "#3B5A54", 1)
-    return s
-
-
-def hill_front() -> str:
-    """A loose hill, 640 x 160: the wolf of I tre porcellini rises behind it."""
-    d = curve("4 160 c, 60 96, 190 30, 330 12, 470 40, 580 100, 636 160 c")
-    s = paper(d, "#86B081", 2, 0, 1, 0.3, 0)
-    for x, y in ((200, 70), (300, 52), (420, 80), (260, 110), (360, 120), (500, 122), (130, 120)):
-        s += blades(x, y, "#76A070", 0.9)
     return s
 
 
@@ -192,8 +138,7 @@ def night_clearing() -> str:
 
 
 def pictures() -> Iterator[Picture]:
-    for draw in (meadow, sky, barn_table, night_forest, high_meadow, night_clearing):
+    for draw in (meadow, barn_table, high_meadow, night_clearing):
         yield Picture(f"ground/{draw.__name__.replace('_', '-')}", 1600, 960, draw())
     yield Picture("ground/high-meadow-front", 1600, 320, high_meadow_front())
-    yield Picture("ground/hill-front", 640, 160, hill_front())
     yield Picture("ground/wolf-hill", 560, 240, wolf_hill())

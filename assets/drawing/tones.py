@@ -25,11 +25,11 @@ class Tones(NamedTuple):
     relief: float
 
 
-LAND = "meadow sky high-meadow high-meadow-front wolf-hill hill-front ground-line"
+LAND = "meadow high-meadow high-meadow-front wolf-hill ground-line"
 PLOTS = "plot-navy plot-orange plot-plum plot-teal"
 BARN = "barn-table"
 WOOD = "shelf-board table-edge round-table stage-floor soil"
-WOODS = "night-forest night-clearing"
+WOODS = "night-clearing"
 HOUSE = "shelf-wall"
 STAGE = "curtain stage-arch"
 

@@ -71,6 +71,15 @@ def of(game_id: str) -> tuple[Character, ...]:
     return found
 
 
+def seats(game_id: str) -> tuple[str, ...]:
+    """The colours of the seats of a game, in order: those its table part names, else the usual ones."""
+    try:
+        found: tuple[str, ...] = getattr(games.part(game_id, "table"), "SEATS", SEATS)
+    except KeyError:
+        return SEATS
+    return found
+
+
 def temper(face: str | None) -> str:
     """What somebody is like, in a few words that promise nothing about the game; empty for those without any."""
     lines = {
@@ -122,9 +131,9 @@ def free(taken: Collection[str], after: str = "", cast: Sequence[Character] = CA
     return character(after)
 
 
-def colour(seat: int, face: str | None = None) -> str:
+def colour(seat: int, face: str | None = None, colours: Sequence[str] = SEATS) -> str:
     """The colour of a seat, a token of the theme and part of the names of its pieces; some faces bring their own."""
-    return character(face).colour or SEATS[seat % len(SEATS)]
+    return character(face).colour or colours[seat % len(colours)]
 
 
 def has_glyph(p: Painter, letter: str, face: Face) -> bool:

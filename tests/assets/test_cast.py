@@ -99,3 +99,11 @@ def test_tokens_of_the_seats_differ_in_outline_too() -> None:
         outlines[seat] = {(x, y) for x in range(40) for y in range(40) if image.get_at((x, y)).a > 200}
     apart = {(a, b): len(outlines[a] ^ outlines[b]) for a, b in combinations(SEATS, 2)}
     assert min(apart.values()) > 40, min(apart, key=lambda pair: apart[pair])
+
+
+def test_a_table_with_seat_colours_of_its_own_shows_them_before_the_game_too() -> None:
+    assert cast.seats("flitting_bad_wolf") == ("navy", "plum")
+    assert cast.seats("three_little_wolves") == SEATS
+    assert cast.colour(1, "wolf-cook", cast.seats("flitting_bad_wolf")) == "plum"
+    assert cast.colour(4, "wolf-cook") == "frost"
+    assert cast.colour(0, "child-rabbit") == "plum", "children keep the colour of their animal"

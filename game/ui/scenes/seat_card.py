@@ -36,7 +36,7 @@ def seat_card(p: Painter, seating: Seating, index: int, at: Box, do: Presses) ->
     if place.kind == "empty":
         return _empty(p, index, at, do)
     name, face = cast.printable(p, place.name)
-    colour = cast.colour(seating.seat(index), place.face)
+    colour = cast.colour(seating.seat(index), place.face, cast.seats(seating.game.id))
     token = seat_token(seating.game.id).format(colour=colour)
     line = _line(index, place)
 
