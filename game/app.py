@@ -18,6 +18,7 @@ import pygame
 from game import i18n, paths
 from game.settings import Settings, SettingsFile
 from game.trace import Trace
+from game.ui.fade import Fade, Kind
 from game.ui.mixer import Mixer
 from game.ui.painter import Painter
 from game.ui.program_icon import window_icon
@@ -68,7 +69,7 @@ class App:
         self.trace: Trace | None = None
         self._brain: Brain | None = None
         self._awake_until = 0.0
-        self._fade: tuple[pygame.Surface, float] | None = None
+        self._fade: Fade | None = None
         self._drawn: Scene | None = None  # whose picture alone is on the target
         self._windowed_size = LEAST
         i18n.use(self.settings.language or "en")
@@ -174,7 +175,7 @@ class App:
         return self.stack[-1] if self.stack else None
 
     def push(self, scene: Scene) -> None:
-        self._begin_fade(scene.overlay)
+        self._begin_fade("dialog" if scene.overlay else "screen", scene)
         if self.stack:
             scene.focus.hold(self.now())
             self.sounds.play(scene.enters)
@@ -185,14 +186,14 @@ class App:
         """Back to the screen below; the last one stays."""
         if len(self.stack) > 1:
             top = self.stack[-1]
-            self._begin_fade(top.overlay)
+            self._begin_fade("dialog_out" if top.overlay else "screen", top)
             if not top.overlay:
                 self.sounds.play("page")
             self.stack.pop().leave()
             self._return()
 
     def replace(self, scene: Scene) -> None:
-        self._begin_fade(False)
+        self._begin_fade("screen")
         if self.stack:
             scene.focus.hold(self.now())
             self.sounds.play(scene.enters)
@@ -202,7 +203,7 @@ class App:
 
     def home(self) -> None:
         """Back to the shelf."""
-        self._begin_fade(False)
+        self._begin_fade("screen")
         self.sounds.play("page")
         while len(self.stack) > 1:
             self.stack.pop().leave()
@@ -219,10 +220,11 @@ class App:
         """Leave; the running game is saved after every action, so nothing is asked."""
         self.running = False
 
-    def _begin_fade(self, overlay: bool) -> None:
-        seconds = self.tempo.seconds("dialog" if overlay else "screen")
+    def _begin_fade(self, kind: Kind, scene: Scene | None = None) -> None:
+        seconds = self.tempo.seconds(kind) if scene is None or scene.fades else 0.0
         if self.stack and seconds > 0:
-            self._fade = (self.painter.target.copy(), self.now() + seconds)
+            veil = self.theme["veil"]
+            self._fade = Fade(kind, self.painter.target.copy(), self.now(), seconds, veil)
 
     # ---- the loop
 
@@ -326,6 +328,15 @@ class App:
         top = self.top
         if top is None or not (top.dirty or top.moved or self._fade):
             return False
+        if self._fade and self._fade.done(self.now(), self.painter.target.get_size()):
+            self._fade = None
+            top.dirty = True
+        if self._fade and self._fade.hides(self.now()):
+            self.painter.canvas.forget()
+            self._fade.paint(self.painter.target, self.now())
+            self._drawn = None
+            self.redraws += 1
+            return True
         first = len(self.stack) - 1
         while first > 0 and self.stack[first].overlay:
             first -= 1
@@ -338,14 +349,7 @@ class App:
             self.painter.canvas.forget()
         self._drawn = None if mixed else top
         if self._fade:
-            old, until = self._fade
-            left = (until - self.now()) / max(0.001, self.tempo.seconds("screen"))
-            if left <= 0 or old.get_size() != self.painter.target.get_size():
-                self._fade = None
-                top.dirty = True
-            else:
-                old.set_alpha(round(255 * min(1.0, left)))
-                self.painter.target.blit(old, (0, 0))
+            self._fade.paint(self.painter.target, self.now())
         self.redraws += 1
         return True
 

@@ -34,6 +34,7 @@ class Handover(Scene):
     that screen and takes itself away; `done` must not do that.
     """
 
+    fades = False  # the curtain falls and opens
     enters = "curtain"
 
     def __init__(self, app: App, people: Sequence[SeatInfo], seat: int, done: Callable[[], None]) -> None:

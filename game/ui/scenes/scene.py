@@ -25,6 +25,7 @@ class Scene:
     """
 
     overlay = False  # drawn over the screen below it, which gets no input
+    fades = True  # comes and goes with a fade of the whole window
     enters = "page"  # the sound of its arrival
     music: str | None = None  # the loop that belongs to it; None: as on the screen below
     title = ""  # said when the screen appears; also the window's caption
