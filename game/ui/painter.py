@@ -14,7 +14,7 @@ import random
 import re
 import sys
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from contextlib import suppress
 from functools import cache
 from importlib import resources
@@ -436,8 +436,7 @@ class Painter:
         """Raster a ground picture beside whatever is done before it is drawn."""
         cut, view, _x, _y = self._shown()
         picture = self._themed(f"ground/{name}")
-        with suppress(OSError, ValueError):  # told when it is drawn
-            ahead.begin([(picture, _seen(read_picture(picture).decode(), view, cut.size).encode(), cut.size)])
+        begin_pictures([(picture, cut.size)], lambda svg: _seen(svg, view, cut.size))
 
     def _shown(self) -> tuple[pygame.Rect, tuple[float, float, float, float], int, int]:
         """What the window shows of ground pictures, in real pixels and in their units; where they lie in the window."""
@@ -525,6 +524,16 @@ def read_picture(name: str) -> bytes:
     return _PICTURES.joinpath(f"{name}.svg").read_bytes()
 
 
+def begin_pictures(wanted: Iterable[tuple[str, tuple[int, int]]], change: Callable[[str], str] | None = None) -> None:
+    """Raster pictures, each at a size in real pixels, beside whatever is done before they are drawn."""
+    found = []
+    for name, size in wanted:
+        with suppress(OSError, ValueError):  # told when it is drawn
+            svg = read_picture(name)
+            found.append((name, change(svg.decode()).encode() if change else svg, size))
+    ahead.begin(found)
+
+
 def load_picture(name: str, size: tuple[int, int], change: Callable[[str], str] | None = None) -> pygame.Surface:
     """A picture at a size in real pixels; `change` may give its SVG other colours or another view.
 
@@ -550,7 +559,9 @@ def load_font(face: Face, size: int) -> pygame.font.Font:
     """A face at a size in real pixels; for one that is missing or damaged another, and a line in the log."""
     for other in (face, *_FONTS):
         try:
-            return pygame.font.Font(io.BytesIO(_FONTS[other].read_bytes()), size)
+            font = pygame.font.Font(io.BytesIO(_FONTS[other].read_bytes()), size)
+            font.size("A")  # only now does a damaged one complain
+            return font
         except (OSError, pygame.error) as error:
             _miss(f"font {_FONTS[other].name}", error)
     return pygame.font.Font(None, size)

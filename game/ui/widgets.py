@@ -126,11 +126,15 @@ def segments(
     press: Callable[[int], None],
     label: str = "",
     widths: Sequence[float] = (),
+    pictures: Sequence[Callable[[Painter, Box], None]] = (),
+    picture_w: float = 0,
 ) -> list[Item]:
     """A row of choices, one of them lit; each is an item of its own.
 
-    `widths` are of their words with some air, for words of very different length.
+    `widths` are of their words with some air, for words of very different length. `pictures` paint into a box
+    `picture_w` wide before the words.
     """
+    beside = picture_w + 8 if pictures else 0
     room = (box.w - 8) / len(labels)
     spare = (box.w - 8 - sum(widths)) / len(labels)
     wide = [spare + width for width in widths] or [room] * len(labels)
@@ -153,8 +157,11 @@ def segments(
                 p.shape(at.x, at.y, at.w, at.h, pp.fill(pp.rrect(1, 0, at.w - 2, at.h, 9), p.tone("paper"), 0.8))
             face: Literal["b", "r"] = "b" if i == chosen else "r"
             # one size for all of them
-            size = min(p.fit(each, w - 10, p.big(18), "b", 12) for each, w in zip(labels, wide, strict=True))
-            p.text(words, at.cx, at.cy, size, face, "on_lamp" if i == chosen else "soft", "c")
+            room = beside + 10
+            size = min(p.fit(each, w - room, p.big(18), "b", 12) for each, w in zip(labels, wide, strict=True))
+            w = p.text(words, at.cx + beside / 2, at.cy, size, face, "on_lamp" if i == chosen else "soft", "c")
+            if pictures:
+                pictures[i](p, Box(at.cx - (w + beside) / 2, at.y, picture_w, at.h))
 
         name = f"{label}: {words}" if label else words
         items.append(Item(f"{id}:{i}", at, paint, lambda i=i: press(i), name, radius=9))  # type: ignore[misc]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -11,13 +11,16 @@ import pygame
 
 from game import i18n
 from game.i18n import _
-from game.settings import SPEEDS, TEXT_SIZES
+from game.settings import SPEEDS, TEXT_SIZES, THEMES
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.settings_preview import HEIGHT, WIDTH, Sample, paint_preview
+from game.ui.scenes.swatch import WIDTH as SWATCH_W
+from game.ui.scenes.swatch import paint_swatch
 from game.ui.scenes.wall import wall
 from game.ui.scroll import NOTCH, Scroller
+from game.ui.theme import theme_or_day
 from game.ui.widgets import button, paint_nope, paint_switch, segments
 
 if TYPE_CHECKING:
@@ -27,6 +30,11 @@ TOP, FOOT = 64.0, 80.0
 WIDEST = 1280.0
 CONTROL = 264.0
 VOLUMES = (0, 20, 40, 60, 80, 100)  # percent
+THEME_NAMES: Mapping[str, Callable[[], str]] = {
+    "day": lambda: _("Day"),
+    "night": lambda: _("Night"),
+    "contrast": lambda: _("Contrast"),
+}
 LANGUAGES = {"en": "English", "it": "Italiano"}
 
 
@@ -44,6 +52,7 @@ class Row:
     set: Callable[[Any], None]
     value: Any
     choices: Sequence[tuple[Any, str]] = ()
+    pictures: Sequence[Callable[[Painter, Box], None]] = ()  # of the choices
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +74,7 @@ class Settings(Scene):
         self._followed: str | None = None
         self._missing = app.sounds.missing
         self.focus.focused = "confirm_build"
+        self.themes = [theme for name in THEMES if (theme := theme_or_day(name)).name == name]  # those that can be used
 
     # ---- the choices
 
@@ -117,6 +127,15 @@ class Settings(Scene):
                 _("Look"),
                 "eye",
                 (
+                    Row(
+                        "theme",
+                        _("Theme"),
+                        _("By day, by lamp, strong edges."),
+                        self._setter("theme"),
+                        now.theme,
+                        [(theme.name, THEME_NAMES[theme.name]()) for theme in self.themes],
+                        [partial(paint_swatch, theme=theme) for theme in self.themes],
+                    ),
                     Row(
                         "text_size",
                         _("Text size"),
@@ -313,6 +332,8 @@ class Settings(Scene):
 
     def _row(self, p: Painter, row: Row, real: Box, last: bool) -> list[Item]:
         control = min(max(CONTROL, p.big(CONTROL) * 0.86), real.w * 0.5) if row.choices else 64.0
+        if row.pictures:
+            control = min(control + len(row.pictures) * (SWATCH_W + 4), real.w * 0.64)
         if row.key == "language":
             control = min(control, 132.0 * p.text_scale * len(row.choices))
 
@@ -345,7 +366,11 @@ class Settings(Scene):
         h = max(44.0, p.big(18) * 1.6)
         box = Box(real.right - control, real.cy - h / 2, control, h)
         items = [Item(row.key, seen, paint, z=49)]
-        for item in segments(f"{row.key}:set", box, [words for _value, words in row.choices], chosen, choose, row.name):
+        names = [words for _value, words in row.choices]
+        sets = segments(
+            f"{row.key}:set", box, names, chosen, choose, row.name, pictures=row.pictures, picture_w=SWATCH_W
+        )
+        for item in sets:
             items.append(self._clipped(item))
         return items
 

@@ -9,10 +9,9 @@ import pygame
 
 from game import games
 from game.i18n import _
-from game.ui import ahead
 from game.ui import paper as pp
 from game.ui.item import Box
-from game.ui.painter import Painter, load_picture, raster, read_picture
+from game.ui.painter import Painter, begin_pictures, load_picture, raster
 from game.ui.widgets import paint_bubble
 
 SIDE = 12.0  # what shows of a box's side, to the right of its lid
@@ -124,7 +123,7 @@ def begin(p: Painter, boxes: Sequence[GameBox], w: float) -> None:
     """Raster the closed lids beside whatever is drawn before them."""
     size = (p.px(w), p.px(w))
     names = [f"ground/lid-{box.lid}" for box in boxes if box.lid]
-    ahead.begin((name, read_picture(name), size) for name in names)
+    begin_pictures((name, size) for name in names)
 
 
 def _colour(p: Painter, box: GameBox) -> str:
