@@ -67,9 +67,22 @@ def _rules(game_id: str) -> AnyAgent:
     return ThumbAgent(strategy(game_id))
 
 
+def _solved(game_id: str) -> AnyAgent:
+    """The opponent of a game that has been solved: `AGENT` of `ai/strategies/<id>_solved.py`."""
+    name = f"ai.strategies.{game_id}_solved"
+    try:
+        agent: AnyAgent = importlib.import_module(name).AGENT
+    except ModuleNotFoundError as error:
+        if error.name == name:
+            raise KeyError(game_id) from error
+        raise
+    return agent
+
+
 LEVELS: Mapping[str, Level] = {
     "random": Level(lambda _game_id: RandomAgent(), Budget(0, 1.0)),
     "rules": Level(_rules, Budget(0, 1.0)),
+    "expert": Level(_solved, Budget(0, 1.0)),
 }
 
 

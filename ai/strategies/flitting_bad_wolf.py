@@ -182,6 +182,9 @@ def sentences() -> dict[str, str]:
         "move": _("Moving that card helps your row most."),
         "rid": _("So the other gets the Big Bad Wolf."),
         "give": _("You can do without this card best."),
+        "always": _("In the solved game nothing else is played here."),
+        "often": _("The solved game varies its moves here; this is its favourite."),
+        "seldom": _("The solved game varies its moves here, so that nobody can read it."),
         "mix": _("Two moves are nearly alike; varying them hides your habits."),
     }
 

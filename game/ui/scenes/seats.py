@@ -126,12 +126,12 @@ def _rename(place: Place, one: cast.Character) -> None:
 
 def level_name(level: str) -> str:
     """A way to play, in one word."""
-    names = {"easy": _("Easy"), "rules": _("Fair"), "hard": _("Hard"), "fierce": _("Fierce")}
+    names = {"easy": _("Easy"), "rules": _("Fair"), "hard": _("Hard"), "fierce": _("Fierce"), "expert": _("Expert")}
     return names.get(level) or level.capitalize()
 
 
 def level_picture(level: str) -> str:
-    pictures = {"easy": "straw", "random": "straw", "rules": "sticks", "hard": "bricks", "fierce": "wolf"}
+    pictures = {"easy": "straw", "random": "straw", "hard": "bricks", "fierce": "wolf", "expert": "wolf"}
     return f"tokens/symbol-{pictures.get(level, 'sticks')}"
 
 

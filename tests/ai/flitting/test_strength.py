@@ -1,0 +1,146 @@
+"""How hard the expert is to beat, as it really plays: minutes of exact work and thousands of games."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Hashable, Iterator, Sequence
+from itertools import combinations
+from typing import TypeAlias
+
+import pytest
+
+from ai.agent import LEVELS, Budget, Level
+from ai.arena import compare
+from ai.strategies.flitting_bad_wolf_solved import AGENT, table
+from game.core.game import Decide, Event
+from game.games.flitting_bad_wolf import model as m
+from game.games.flitting_bad_wolf.box import BOX
+from game.games.flitting_bad_wolf.rules import GAME
+from tests.ai.flitting.answer import best_answer
+from tests.ai.flitting.greedy import Greedy
+
+pytestmark = pytest.mark.slow
+
+State: TypeAlias = tuple[m.State, int]
+Heard: TypeAlias = tuple[Hashable, Hashable]
+
+CARDS = range(len(BOX.cards))
+
+
+class Expert:
+    """The expert in one seat of the first round, by the rules of the game itself.
+
+    A state carries a hash of all that its seat was told, so that the same question is asked once only.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.known: dict[int, Sequence[float]] = {}
+
+    def deals(self) -> Iterator[tuple[State, Heard]]:
+        for first in combinations(CARDS, BOX.hand):
+            for second in combinations([card for card in CARDS if card not in first], BOX.hand):
+                state, events = GAME.start(2, {}), list[Event]()
+                GAME.apply(state, m.First(0))
+                for pair in zip(first, second, strict=True):
+                    for card in pair:
+                        GAME.apply(state, m.Deal(card), events.append)
+                heard = told(events)
+                yield (state, hash(heard[self.seat])), heard
+
+    def turn(self, state: State) -> tuple[int, Sequence[m.Action]] | None:
+        turn = GAME.turn(state[0])
+        return (turn.seat, turn.actions) if isinstance(turn, Decide) else None
+
+    def after(self, state: State, action: m.Action) -> tuple[State, Heard]:
+        after, events = state[0].clone(), list[Event]()
+        GAME.apply(after, action, events.append)
+        heard = told(events)
+        return (after, hash((state[1], heard[self.seat]))), heard
+
+    def points(self, state: State) -> float:
+        first, second = state[0].past[0].points
+        return first - second
+
+    def policy(self, state: State, actions: Sequence[m.Action]) -> Sequence[float]:
+        """Seen through its own view; it must know every decision that it can come to."""
+        if len(actions) == 1:
+            return (1.0,)
+        found = self.known.get(state[1])
+        if found is None:
+            found = AGENT.chances(GAME.view(state[0], self.seat), tuple(actions))
+            assert found is not None, "the table has no such decision"
+            self.known[state[1]] = found
+        return found
+
+
+def told(events: Sequence[Event]) -> Heard:
+    first, second = (tuple([event.seen_by(seat) for event in events]) for seat in range(2))
+    return first, second
+
+
+def greedy(noise: float) -> Level:
+    return Level(lambda _game: Greedy(noise), Budget(0, 1.0))
+
+
+@pytest.fixture(scope="module")
+def answers() -> tuple[float, float]:
+    """The points a round of a perfect opponent of the expert, in each seat."""
+    found = []
+    for seat in range(2):
+        expert = Expert(1 - seat)
+        found.append(best_answer(expert, seat, expert.policy))
+        print(f"a perfect opponent in seat {seat} gets {found[-1]:+.6f} points a round", flush=True)
+    return found[0], found[1]
+
+
+def test_nobody_beats_it_by_more_than_a_hundredth_of_a_point_a_round(answers: tuple[float, float]) -> None:
+    assert 0.0 <= sum(answers) / 2 <= 0.01
+
+
+def test_starting_is_worth_what_the_study_found(answers: tuple[float, float]) -> None:
+    """The value of the round lies between what perfect opponents get in both seats."""
+    first, second = answers
+    assert -second <= -0.5305 <= first
+    assert (first - second) / 2 == pytest.approx(-0.5305, abs=0.005)
+
+
+def test_the_file_says_of_itself_what_is_true(answers: tuple[float, float]) -> None:
+    found = table()
+    assert found is not None
+    assert sum(answers) / 2 == pytest.approx(found.head.exploitability, abs=1e-9)
+    assert -answers[1] <= found.head.value <= answers[0]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is counted in other units elsewhere")
+def test_the_table_is_loaded_within_sixty_mebibytes() -> None:
+    """By a process that does nothing else; the time is told, not judged."""
+    lines = (
+        "import resource, time",
+        "from ai.strategies.flitting_bad_wolf_solved import table",
+        "began = time.process_time()",
+        "assert table() is not None",
+        "took = time.process_time() - began",
+        "print(took, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)",
+    )
+    told = subprocess.run([sys.executable, "-c", "\n".join(lines)], capture_output=True, text=True, check=True)
+    seconds, mebibytes = map(float, told.stdout.split())
+    print(f"loaded in {seconds:.2f} s of one core, {mebibytes:.0f} MiB at most")
+    assert mebibytes <= 60
+
+
+@pytest.mark.parametrize(("rival", "share"), [("sharp", 0.70), ("greedy", 0.70), ("random", 0.94)])
+def test_it_wins_over_five_thousand_games(rival: str, share: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, noise in (("sharp", 0.15), ("greedy", 0.6)):
+        monkeypatch.setitem(LEVELS, name, greedy(noise))
+    found = compare(GAME.id, "expert", rival, seats=2, games_wanted=5_000, seed="strength")
+    print(f"{found.share:.4f} ({found.low:.4f} to {found.high:.4f}) of {found.games} against {rival}")
+    assert found.share >= share
+
+
+def test_the_greedy_player_is_that_of_the_note(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There it wins 92.9 of 100 games against players at random."""
+    monkeypatch.setitem(LEVELS, "greedy", greedy(0.6))
+    found = compare(GAME.id, "greedy", "random", seats=2, games_wanted=2_000, seed="greedy")
+    assert found.share == pytest.approx(0.93, abs=0.025)
