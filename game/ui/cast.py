@@ -84,12 +84,12 @@ def temper(face: str | None) -> str:
     """What somebody is like, in a few words that promise nothing about the game; empty for those without any."""
     lines = {
         "wolf-scarf": _("Quick and cheerful"),
-        "wolf-builder": _("Hammers while he thinks"),
+        "wolf-builder": _("Loves his hammer"),
         "wolf-glasses": _("Looks twice"),
         "wolf-cook": _("Tastes, then decides"),
         "wolf-sailor": _("Whistles in a storm"),
         "wolf-nightcap": _("Yawns, but is awake"),
-        "pig-straw": _("Hums while she waits"),
+        "pig-straw": _("Hums a little tune"),
         "pig-sticks": _("Likes what grows"),
         "pig-bricks": _("Measures twice"),
         "pig-post": _("Always on time"),
