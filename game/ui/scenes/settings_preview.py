@@ -18,7 +18,10 @@ WIDTH, HEIGHT = 400.0, 376.0
 _GROUND = 192.0  # where the houses stand
 _EDGE = 216.0  # upper edge of the wood
 _HAND = ((36.0, "yellow", "6"), (150.0, "red", "8"), (264.0, "white", "9"))
-_RED = 112.0  # axis of the red house
+_RED = 290.0  # axis of the red house, below what is said about it
+_YELLOW = 112.0
+_ROOF = (136.0, 96.0, 32.5, 26.5)  # width and height of a roof card, its plate from the left and from the foot
+_TURNS = ("6", "9")  # told apart when turned, by a line under them
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +69,13 @@ def _scene(p: Painter, box: Box, size: tuple[int, int]) -> pygame.Surface:
 def _houses(p: Painter, box: Box, sample: Sample) -> None:
     k = 0.72
     step = (box.w - WIDTH) / 2
+    _house(p, _YELLOW + step, "yellow", ("5",), k, Sample(), roof="11")
     _house(p, _RED + step, "red", ("4",), k, sample)
-    _house(p, 286 + step, "yellow", ("5",), k, Sample())
 
 
-def _house(p: Painter, x: float, colour: str, floors: tuple[str, ...], k: float, sample: Sample) -> None:
+def _house(
+    p: Painter, x: float, colour: str, floors: tuple[str, ...], k: float, sample: Sample, roof: str = ""
+) -> None:
     y = _GROUND
     for i, number in enumerate(floors):
         y -= 42 * k
@@ -80,8 +85,32 @@ def _house(p: Painter, x: float, colour: str, floors: tuple[str, ...], k: float,
         up = 42 * k * (ease_back(sample.grown) if sample.grown < 1 else 1)
         y -= up
         _storey(p, x, y, colour, _HAND[1][2], k, lit=False)
-    p.draw(f"houses/cap-{colour}", x - 60 * k, y - 14 * k, 120 * k, 20 * k, 2, dy=1)
+    height = len(floors) + (sample.grown > 0) + bool(roof)
+    if roof:
+        w, h, left, up = (v * k for v in _ROOF)
+        p.draw(f"houses/roof-{roof}-{colour}", x - w / 2, y + 6 * k - h, w, h, 2, dy=1)
+        p.text(roof, x - w / 2 + left, y + 6 * k - up, 23 * k, "d", INK, "c")
+        p.draw("houses/wolf-in-window-navy-2", x + 7.5 * k, _GROUND - 47 * k, 47.5 * k, 52 * k)
+        y -= 40 * k
+    else:
+        p.draw(f"houses/cap-{colour}", x - 60 * k, y - 14 * k, 120 * k, 20 * k, 2, dy=1)
+    _badge(p, x - 74 * k, y - 16 * k, colour, height, crown=bool(roof))
     p.draw("houses/ground-line", x - 74 * k, _GROUND - 7 * k, 148 * k, 22 * k)
+
+
+def _badge(p: Painter, x: float, y: float, colour: str, height: int, *, crown: bool) -> None:
+    """The height of a house in a little paper house at its upper left."""
+    r = 14.0
+
+    def outline(q: float) -> str:
+        corners = ((-1, -0.25), (0, -1.1), (1, -0.25), (1, 0.85), (-1, 0.85))
+        return pp.poly([(20 + q * cx, 20 + q * cy) for cx, cy in corners])
+
+    if crown:
+        p.draw("tokens/crown", x - 18, y - r - 22, 36, 27, 3, dy=2)
+    body = pp.paper(outline(r), p.tone("paper"), 1.1, 0, 4) + pp.line(outline(r * 0.82), p.tone(f"house_{colour}"), 2)
+    p.shape(x - 20, y - 20, 40, 40, body, 4)
+    p.text(str(height), x, y + 2, 16, "d", "ink", "c")
 
 
 def _storey(p: Painter, x: float, y: float, colour: str, number: str, k: float, *, lit: bool) -> None:
@@ -118,6 +147,12 @@ def _card(
         im.blit(p.art(f"cards/picture-{kind}-{colour}", 82 * u, 82 * u), (p.px(22 * u), p.px(57 * u)))
         words = p.words(number, 34 * u, "d", INKS[colour])
         im.blit(words, (p.px(27 * u) - words.get_width() // 2, p.px(25 * u) - words.get_height() // 2))
+        small = pygame.transform.rotate(p.words(number, 18 * u, "d", INKS[colour]), 180)
+        im.blit(small, (p.px(100 * u) - small.get_width() // 2, p.px(144 * u) - small.get_height() // 2))
+        if number in _TURNS:
+            for x, y, wide, high in ((19, 39.5, 16, 2.4), (95, 133.5, 10, 1.8)):
+                rect = (p.px(x * u), p.px(y * u), p.px(wide * u), max(1, p.px(high * u)))
+                pygame.draw.rect(im, INKS[colour], rect, border_radius=2)
         return p.with_shadow(im, 14 if lift else 8, 9 if lift else 3)
 
     im = p.keep(("preview-card", colour, number, round(k, 2), lift, p.px(100)), make)
@@ -151,7 +186,7 @@ def _help(p: Painter, box: Box) -> None:
         lines = p.lines(words, w - 28, size)
         h = len(lines) * size * 1.36 + 20
     at = Box(box.w - 12 - w, 52.0 if w < box.w - 24 else 64.0, w, h)
-    paint_bubble(p, at, (max(at.x + 24, 206 + (box.w - WIDTH) / 2), at.bottom + 26))
+    paint_bubble(p, at, (max(at.x + 24, _RED - 30 + (box.w - WIDTH) / 2), at.bottom + 26))
     for i, line in enumerate(lines):
         p.text(line, at.x + 14, at.y + 10 + (i + 0.5) * size * 1.36, size)
 
