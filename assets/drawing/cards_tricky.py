@@ -11,10 +11,12 @@ from assets.drawing.wolves import wolf, wolf_head
 from game.ui.palette import C
 from game.ui.paper import Knot, at, dark, ell, fill, light, line, mix, paper, rrect, smooth
 
+TONES = {**SUIT, "huff": "#467589", "puff": "#7D5E93"}
+
 
 def tricky_face(suit: str) -> str:
     """The front of a suit, of huff or of puff, without number and picture."""
-    c = {**SUIT, "huff": "#467589", "puff": "#7D5E93"}[suit]
+    c = TONES[suit]
     s = card_base(c, suit_pattern(suit, 1, 1, 118, 166, dark(c, 0.4) if suit == "straw" else light(c, 0.45)))
     s += scene(c, suit_pattern(suit, 11, 136, 76, 22, dark(c, 0.1)))
     s += number_tab(c)
@@ -24,7 +26,7 @@ def tricky_face(suit: str) -> str:
 
 def tricky_small(suit: str) -> str:
     """The front for size S: a large number, the suit's mark beside it."""
-    c = {**SUIT, "huff": "#5B8CA3", "puff": "#7D5E93"}[suit]
+    c = TONES[suit]
     s = card_base(c, suit_pattern(suit, 1, 1, 118, 166, dark(c, 0.4) if suit == "straw" else light(c, 0.45)))
     s += scene(c, suit_pattern(suit, 11, 136, 98, 22, dark(c, 0.1))) + small_tab(c)
     return s + at(suit_mark(suit, dark(c, 0.3)), 92, 36, 1.15)

@@ -71,8 +71,10 @@ def suit_mark(suit: str, c: str) -> str:
         b = fill(face, c, soft=1)
         b += fill(ell(-4, -0.5, 1.8, 1.3), PAPER) + fill(ell(4, -0.5, 1.8, 1.3), PAPER)
         b += fill(ell(0, 8, 2, 1.5), PAPER)
-    else:  # huff, puff: a curl of wind
-        b = line("M-11 -2H4A4.500 4.500 0 1 0 -0.500 -6.500M-9 4H8A4 4 0 1 1 4.500 8.500", c, 3.2)
+    elif suit == "huff":  # a breath
+        b = line("M-11 5H4A5.500 5.500 0 1 0 -1.500 -0.500", c, 3.8)
+    else:  # puff: a storm
+        b = line("M-10 -4H3A3.500 3.500 0 1 0 -0.500 -7.500M-12 1H10M-10 6H5A3 3 0 1 1 2 9", c, 3)
     return b
 
 
@@ -118,6 +120,10 @@ def suit_pattern(suit: str, x: float, y: float, w: float, h: float, c: str) -> s
                 for xx in columns(x + 5 + row % 2 * 6, right - 5, 12):
                     d += f"M{n(xx - 3)} {n(yy)}L{n(xx)} {n(yy + 5)}L{n(xx + 3)} {n(yy)}"
             return line(d, c, 1.8, 0.5)
+        case "puff":
+            for row, yy in rows(y + 6, foot - 4, 8):
+                d += "".join(ell(xx, yy, 1.7) for xx in columns(x + 5 + row % 2 * 4.5, right - 3, 9))
+            return fill(d, c, 0.55)
     for row, yy in rows(y + 6, foot - 3, 9):
         for xx in columns(x + 2 + row % 2 * 9, right - 14, 18):
             d += f"M{n(xx)} {n(yy)}Q{n(xx + 4)} {n(yy - 5)} {n(xx + 8)} {n(yy)}T{n(xx + 14)} {n(yy)}"

@@ -11,7 +11,7 @@ from assets.drawing.build import PICTURES
 from game.games.flitting_bad_wolf.box import BOX
 from game.ui import cast
 from game.ui.palette import SEATS, C
-from game.ui.paper import rgb
+from tests.assets.sight import SIGHTS, seen
 
 ACTORS = sorted(
     {one.face for one in (*cast.CAST, *cast.CHILDREN)}
@@ -60,29 +60,6 @@ def test_the_cast_offers_eight_opponents_and_more_with_a_name_and_a_line_each() 
 def test_faces_differ_in_grey_at_32_pixels() -> None:
     alike = {(a.face, b.face): distance(a.face, b.face) for a, b in combinations(cast.CAST, 2)}
     assert min(alike.values()) > 9, min(alike, key=lambda pair: alike[pair])
-
-
-# linear light of red, green and blue as somebody sees it who lacks one kind of cone (Machado and others, 2009)
-SIGHTS = {
-    "all cones": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
-    "no red": ((0.1523, 1.0526, -0.2049), (0.1145, 0.7863, 0.0992), (-0.0039, -0.0481, 1.0520)),
-    "no green": ((0.3673, 0.8606, -0.2280), (0.2801, 0.6725, 0.0474), (-0.0118, 0.0429, 0.9689)),
-    "no blue": ((1.2555, -0.0767, -0.1788), (-0.0784, 0.9308, 0.1476), (0.0047, 0.6914, 0.3039)),
-    "grey": ((0.2126, 0.7152, 0.0722),) * 3,
-}
-
-
-def seen(colour: str, sight: str) -> tuple[float, float, float]:
-    """Lightness, red to green, yellow to blue of a colour (CIE L*a*b*)."""
-    light = [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in (part / 255 for part in rgb(colour))]
-    r, g, b = (min(1.0, max(0.0, sum(k * v for k, v in zip(row, light, strict=True)))) for row in SIGHTS[sight])
-    xyz = (
-        0.4339 * r + 0.3762 * g + 0.1899 * b,
-        0.2126 * r + 0.7152 * g + 0.0722 * b,
-        0.0177 * r + 0.1095 * g + 0.8728 * b,
-    )
-    x, y, z = (v ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in xyz)
-    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
