@@ -65,7 +65,7 @@ def table(game_id: str, folder: Path, size: tuple[int, int]) -> dict[str, object
     """The program with one table open, after some frames."""
     from game.bench.measure import resident
     from game.bench.tables import busiest, look_at, open_app, open_video, seated
-    from game.ui.scenes.play import Play
+    from game.ui.scenes.at_table import play_scene
     from game.ui.scenes.shelf import Shelf
 
     open_video()
@@ -73,7 +73,7 @@ def table(game_id: str, folder: Path, size: tuple[int, int]) -> dict[str, object
     app.push(Shelf(app))
     app.draw()
     match = busiest(app, game_id, 1, 40)
-    play = Play(app, match, seated(match.seats, "random"))
+    play = play_scene(app, match, seated(match.seats, "random"))
     app.push(play)
     for _ in range(60):
         app.events()

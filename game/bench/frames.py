@@ -13,6 +13,8 @@ from game.bench.effort import Effort
 from game.bench.measure import median, percentile
 from game.bench.report import Row
 from game.bench.tables import InlineBrain, RandomPerson, busiest, look_at, open_app, seated
+from game.core.game import Over
+from game.ui.scenes.at_table import play_scene
 from game.ui.scenes.play import Play
 
 LEFT = 25  # steps of the game when the measurement begins: much is built, and all kinds of things still happen
@@ -40,7 +42,7 @@ def rows(effort: Effort, folder: Path, driver: str, game_id: str) -> Iterator[Ro
     match = busiest(app, game_id, effort.deals, LEFT)
     pieces = 0
     while len(frames) < effort.frames:
-        play = Play(app, match, seated(match.seats, "random"))
+        play = play_scene(app, match, seated(match.seats, "random"))
         app.stack = [play]
         for _ in range(2):
             app.draw()
@@ -65,7 +67,7 @@ def _run(
 ) -> None:
     """Play on until the game ends or there are enough frames; those in which nothing moved are not counted."""
     person = RandomPerson(play)
-    while app.top is play and len(frames) < wanted:
+    while app.top is play and len(frames) < wanted and (play.stage.busy or not isinstance(play.match.turn, Over)):
         if len(frames) % BLOCK == 0:
             floor += _floor(app)
         start, used = time.perf_counter(), time.process_time()

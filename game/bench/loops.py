@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -18,16 +18,26 @@ from ai.brain import Brain
 from game import games
 from game.app import IDLE_HZ, MOVING_HZ, App
 from game.bench.effort import Effort
-from game.bench.measure import median, percentile
+from game.bench.measure import median, percentile, timed
 from game.bench.report import Row
 from game.bench.tables import AnyMatch, look_at, open_app, random_match, seated
 from game.core.game import Decide
 from game.trace import Trace
+from game.ui.focus import TIP_AFTER
+from game.ui.scenes.at_table import play_scene
+from game.ui.scenes.bare import BarePlay
+from game.ui.scenes.log_panel import Line, Log
 from game.ui.scenes.play import Play
+from game.ui.scenes.result import Result
+from game.ui.scenes.rules import Rules
+from game.ui.scenes.scene import Scene
+from game.ui.scenes.settings import Settings
+from game.ui.scenes.setup import Setup
 from game.ui.scenes.shelf import Shelf
 
 BETWEEN = (0.31, 0.36)  # seconds between two clicks: a quicker second one is a double click, which does nothing
 THINKING = "random"  # the level that never answers
+BECKONS = 30.0  # seconds after which no table asks for attention any more
 IDLE_TURN = 0.0005  # seconds that a turn of the loop takes at most while there is nothing to do
 
 
@@ -36,15 +46,35 @@ def still(effort: Effort, folder: Path, driver: str, ids: Sequence[str]) -> Iter
     bare = _bare_share(effort.seconds)
     note = f"{driver} driver"
     makers = {f"{id}: settled table": partial(_table, folder / id, effort.size, id) for id in ids}
-    makers["settled shelf"] = partial(_shelf, folder / "shelf", effort.size)
+    makers["settled shelf"] = partial(_screen, folder / "shelf", effort.size, Shelf)
+    id, first = ids[0], folder / "screens"
+    makers["settled with a tooltip"] = partial(_pointed, first / "tip", effort.size, id)
+    makers["settled setup"] = partial(_screen, first / "setup", effort.size, lambda app: Setup(app, id))
+    makers["settled settings"] = partial(_screen, first / "settings", effort.size, Settings)
+    makers["settled rules"] = partial(_screen, first / "rules", effort.size, lambda app: Rules(app, id))
+    makers["settled result"] = partial(_screen, first / "result", effort.size, partial(_result, id))
+    makers["settled pause"] = partial(_pause, first / "pause", effort.size, id)
     for name, make in makers.items():
         share, redraws = _still(make(), effort.seconds, effort.rest)
         yield Row(f"{name}, CPU of a core", 100 * share, "%", 100 * bare, 1, 0.4, note=note)
         yield Row(f"{name}, redraws", redraws, "/s", None, 2, 0, note=note)
 
 
+def logs(effort: Effort, folder: Path, driver: str, ids: Sequence[str]) -> Iterator[Row]:
+    """What a whole picture of a table costs with a long log, against a short one."""
+    for id in ids:
+        app = _table(folder / id, effort.size, id)
+        play = app.top
+        if isinstance(play, Play) and not isinstance(play, BarePlay):
+            few, many = (_drawn_anew(app, play, lines) for lines in (8, 1000))
+            note = f"1000 lines against 8, {driver} driver"
+            yield Row(f"{id}: drawing anew with a long log", 1e3 * many, "ms", 1e3 * few, 2, None, "ratio", note=note)
+        app.close()
+
+
 def clicks(effort: Effort, folder: Path, driver: str, ids: Sequence[str]) -> Iterator[Row]:
-    """Clicks on the tables of all games, beside an opponent that thinks without a pause."""
+    """Clicks on the tables of all games with cards, beside an opponent that thinks without a pause."""
+    ids = [id for id in ids if not getattr(games.part(id, "table").Table, "bare", False)]
     each = -(-effort.clicks // len(ids))
     waits = [wait for id in ids for wait in _clicks(folder / id, effort, id, each)]
     floor = _bare_clicks(effort.clicks)
@@ -83,14 +113,52 @@ def _asked(game_id: str) -> AnyMatch:
 def _table(folder: Path, size: tuple[int, int], game_id: str) -> App:
     app = open_app(folder, size, time.monotonic)
     match = _asked(game_id)
-    app.push(Play(app, match, seated(match.seats, "random")))
+    app.push(play_scene(app, match, seated(match.seats, "random")))
+    app.draw()
+    for _ in range(round(BECKONS / 0.05)):  # until nobody beckons any more
+        app.step(0.05)
     return app
 
 
-def _shelf(folder: Path, size: tuple[int, int]) -> App:
+def _screen(folder: Path, size: tuple[int, int], make: Callable[[App], Scene]) -> App:
     app = open_app(folder, size, time.monotonic)
-    app.push(Shelf(app))
+    app.push(make(app))
     return app
+
+
+def _result(game_id: str, app: App) -> Scene:
+    match = random_match(game_id, games.load(game_id).seats[-1], "still")
+    return Result(app, match, seated(match.seats, "random"))
+
+
+def _pointed(folder: Path, size: tuple[int, int], game_id: str) -> App:
+    """The pointer rests on a tool that tells what it does."""
+    app = _table(folder, size, game_id)
+    assert app.top is not None
+    tool = next(item for item in app.top.items if item.id == "undo")
+    x, y = (round(middle * app.painter.s) for middle in (tool.box.cx, tool.box.cy))
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 0), buttons=(0, 0, 0)))
+    time.sleep(TIP_AFTER)
+    return app
+
+
+def _pause(folder: Path, size: tuple[int, int], game_id: str) -> App:
+    app = _table(folder, size, game_id)
+    assert isinstance(app.top, Play)
+    app.top.menu()
+    return app
+
+
+def _drawn_anew(app: App, play: Play, lines: int) -> float:
+    """Seconds for the whole picture with so many lines in the log, the best of some."""
+    play.log = Log()
+    for number in range(lines):
+        play.log.add(Line("", f"Line {number} of the log."))
+    times = []
+    for _ in range(9):
+        play.relay()
+        times.append(timed(app.draw))
+    return min(times)
 
 
 def _still(app: App, seconds: float, rest: float) -> tuple[float, float]:

@@ -24,6 +24,7 @@ def all_rows(effort: Effort) -> Iterator[Row]:
         for game_id in ids:
             yield from frames.rows(effort, folder / "frames", driver, game_id)
         yield from loops.still(effort, folder / "still", driver, ids)
+        yield from loops.logs(effort, folder / "logs", driver, ids)
         yield from loops.clicks(effort, folder / "clicks", driver, ids)
         pygame.quit()
         yield from start.rows(effort, folder / "start", driver, ids)

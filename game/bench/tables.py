@@ -19,6 +19,7 @@ from game.core.game import Chance, Over
 from game.core.match import Match
 from game.settings import SettingsFile
 from game.ui import cast
+from game.ui.scenes.at_table import play_scene
 from game.ui.scenes.play import Play
 from saves.record import SeatInfo
 from saves.store import Store
@@ -67,7 +68,7 @@ def busiest(app: App, game_id: str, deals: int, left: int) -> AnyMatch:
     for deal in range(deals):
         match = random_match(game_id, seats, f"bench-{deal}")
         match.rewind(max(0, len(match.steps) - left))
-        play = Play(app, match, seated(seats, "random"))
+        play = play_scene(app, match, seated(seats, "random"))
         pieces = len(play.table.layout(play.view))
         if best is None or pieces > best[0]:
             best = (pieces, match)

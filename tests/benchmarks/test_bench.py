@@ -32,8 +32,15 @@ PROMISED = {
     "a decision, level rules, p95": "ms",
     "clone of a state": "µs",
     "a step late in the game": "µs",
-    "saving a long game": "ms",
-    "opening a long game": "ms",
+    "an action with more players": "µs",
+    "saving a long game, each step": "µs",
+    "opening a long game, each step": "µs",
+    "settled with a tooltip, redraws": "/s",
+    "settled settings, redraws": "/s",
+    "settled rules, redraws": "/s",
+    "settled result, redraws": "/s",
+    "settled pause, redraws": "/s",
+    "drawing anew with a long log": "ms",
     "keeping game 200": "ms",
 }
 

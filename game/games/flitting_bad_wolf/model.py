@@ -7,7 +7,7 @@ front of a seat, oldest first. The plays of a round are counted; the count of th
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import TypeAlias
 
@@ -209,9 +209,10 @@ Action: TypeAlias = First | Deal | Offer | Play | Answer | Keep | TurnUp | Move 
 
 def public(action: Action) -> Action:
     """An action as an onlooker sees it."""
-    if isinstance(action, Offer | Keep | Give):
-        return replace(action, card=HIDDEN)
-    return action
+    return _FACE_DOWN.get(type(action), action)
+
+
+_FACE_DOWN: dict[type[Action], Action] = {Offer: Offer(HIDDEN), Keep: Keep(HIDDEN), Give: Give(HIDDEN)}
 
 
 # ---- events

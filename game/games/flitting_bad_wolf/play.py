@@ -57,6 +57,9 @@ from game.games.flitting_bad_wolf.model import (
     other,
 )
 
+# each member under its own name: to look one up on its class takes ten times as long
+_FIRST, _DEAL, _ACT, _ANSWER, _KEEP, _TURN_UP, _MOVE, _GIVE, _OVER = Phase
+
 # ---- the deal
 
 
@@ -66,7 +69,7 @@ def first(state: State, action: First, tell: Tell | None) -> None:
 
 def begin_round(state: State, number: int, starter: Seat, why: str, tell: Tell | None) -> None:
     """All eight cards are shuffled again: nothing of the last round is left (FBW-2)."""
-    state.phase, state.round, state.starter, state.mover = Phase.DEAL, number, starter, starter
+    state.phase, state.round, state.starter, state.mover = _DEAL, number, starter, starter
     state.hands = [0] * BOX.players
     state.rows = [()] * BOX.players
     state.centre = BOX.all
@@ -116,7 +119,7 @@ def begin_turn(state: State, seat: Seat, tell: Tell | None) -> None:
         if tell:
             tell(Skipped(seat))
         seat = other(seat)
-    state.phase, state.mover = Phase.ACT, seat
+    state.phase, state.mover = _ACT, seat
 
 
 def offer(state: State, action: Offer, tell: Tell | None) -> None:
@@ -124,7 +127,7 @@ def offer(state: State, action: Offer, tell: Tell | None) -> None:
     state.serial += 1
     state.hands[seat] ^= 1 << action.card
     state.offered = action.card
-    state.phase, state.mover = Phase.ANSWER, other(seat)
+    state.phase, state.mover = _ANSWER, other(seat)
     if tell:
         tell(Offered(seat, action.card, state.serial))
 
@@ -158,15 +161,15 @@ def play(state: State, action: Play, tell: Tell | None) -> None:
         tell(Played(seat, action.card))
     ability = BOX.cards[action.card].ability
     if ability == TAKE_CENTRE:
-        state.phase = Phase.KEEP
+        state.phase = _KEEP
         if tell:
             tell(Looked(seat, tuple(cards_of(state.centre))))
     elif ability == TURN_UP and any(not laid.up for row in state.rows for laid in row):
-        state.phase = Phase.TURN_UP
+        state.phase = _TURN_UP
     elif ability == MOVE_LAST and any(state.rows):
-        state.phase = Phase.MOVE
+        state.phase = _MOVE
     elif ability == GIVE and state.hands[seat]:
-        state.phase = Phase.GIVE
+        state.phase = _GIVE
     else:
         if tell:
             tell(NoEffect(seat, action.card))
@@ -241,7 +244,7 @@ def count(state: State, tell: Tell | None) -> None:
         tell(Counted(state.round, (mine, yours), (a, b), state.totals))
     reason = scoring.end_reason(state.totals, state.round)
     if reason:
-        state.phase, state.mover = Phase.OVER, NO_ONE
+        state.phase, state.mover = _OVER, NO_ONE
         state.rows = [tuple([replace(laid, up=True) for laid in row]) for row in state.rows]
         if tell:
             tell(Ended(state.totals, reason))

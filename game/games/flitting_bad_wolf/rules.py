@@ -43,6 +43,9 @@ if TYPE_CHECKING:
     from random import Random
 
 
+_DEAL = Phase.DEAL  # under its own name: to look it up on its class takes ten times as long
+
+
 class FlittingBadWolf:
     """The game as `game.core.game.Game` wants it."""
 
@@ -85,7 +88,7 @@ class FlittingBadWolf:
 
     def apply(self, state: State, action: Action, tell: Tell | None = None) -> None:
         """Change `state` by an allowed action and tell each fact, in order, to whoever listens."""
-        if state.phase not in (Phase.FIRST, Phase.DEAL):
+        if state.phase > _DEAL:
             state.moves = (*state.moves, public(action))
         play.DOERS[type(action)](state, action, tell)
 
@@ -118,14 +121,13 @@ def ask_first(state: State) -> Chance[Action]:
 
 
 def ask_deal(state: State) -> Chance[Action]:
-    left = cards.cards_of(state.centre)
-    return Chance(tuple([cards.DEAL[card] for card in left]), (1,) * len(left))
+    left = cards.deals(state.centre)
+    return Chance(left, (1,) * len(left))
 
 
 def ask_act(state: State) -> Decide[Action]:
-    hand = cards.cards_of(state.hands[state.mover])
-    offers = [cards.OFFER[card] for card in hand]
-    return Decide(state.mover, (*offers, *[cards.PLAY[card] for card in hand if card in cards.PLAY]))
+    hand = state.hands[state.mover]
+    return Decide(state.mover, (*cards.offers(hand), *cards.plays(hand)))
 
 
 def ask_answer(state: State) -> Decide[Action]:
@@ -133,7 +135,7 @@ def ask_answer(state: State) -> Decide[Action]:
 
 
 def ask_keep(state: State) -> Decide[Action]:
-    return Decide(state.mover, tuple([cards.KEEP[card] for card in cards.cards_of(state.centre)]))
+    return Decide(state.mover, cards.keeps(state.centre))
 
 
 def ask_turn_up(state: State) -> Decide[Action]:
@@ -146,7 +148,7 @@ def ask_move(state: State) -> Decide[Action]:
 
 
 def ask_give(state: State) -> Decide[Action]:
-    return Decide(state.mover, tuple([cards.GIVE[card] for card in cards.cards_of(state.hands[state.mover])]))
+    return Decide(state.mover, cards.gives(state.hands[state.mover]))
 
 
 def tell_over(state: State) -> Over:

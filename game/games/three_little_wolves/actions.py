@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.bits import listing
 from game.core.game import Seat
 from game.games.three_little_wolves.box import BOX
 from game.games.three_little_wolves.houses import BASEMENTS, COLOURS
@@ -59,24 +60,15 @@ FLOORS_ON = tuple(  # [house][top]
 ALL = (1 << BOX.floors) - 1
 WILD = sum(1 << card for card in CARDS if COLOURS[card] == NO_COLOUR)
 OF_COLOUR = tuple(sum(1 << card for card in CARDS if COLOURS[card] == colour) for colour in range(len(BOX.colours)))
+FIT = tuple(cards | WILD for cards in OF_COLOUR)  # on a house of a colour
 HIGHER = tuple(sum(1 << c for c in CARDS if BOX.cards[c].values[-1] > top) for top in range(BOX.top_value + 1))
 NEXT_DOWN = tuple(sum(1 << c for c in CARDS if BASEMENTS[c] == depth + 1) for depth in range(BOX.deepest + 1))
 ANY_DOWN = tuple(sum(1 << c for c in CARDS if BASEMENTS[c] > depth) for depth in range(BOX.deepest + 1))
 
-# the draws of each combination of eight neighbouring cards, so that listing the pile costs a lookup for each eight
-_EIGHTS = tuple(
-    tuple(tuple(DRAW[card] for card in CARDS[base : base + 8] if byte >> (card - base) & 1) for byte in range(256))
-    for base in range(0, BOX.floors, 8)
-)
-
-
-def draws(cards: int) -> tuple[Draw, ...]:
-    """The draws of a bit set of Floor cards, in card order."""
-    found: tuple[Draw, ...] = ()
-    for eight in _EIGHTS:
-        found += eight[cards & 255]
-        cards >>= 8
-    return found
+# of a bit set of Floor cards, in card order
+draws = listing(DRAW[: BOX.floors])
+discards = listing(DISCARD)
+passes = listing(PASS)
 
 
 def cards_of(cards: int) -> list[Card]:
@@ -100,7 +92,7 @@ def buildings(cards: int, street: Sequence[House], strict: bool) -> list[Action]
             taken |= OF_COLOUR[house.colour]
     down = NEXT_DOWN if strict else ANY_DOWN
     for place, house in enumerate(street):
-        fit = cards & (ALL ^ taken if house.colour == NO_COLOUR else OF_COLOUR[house.colour] | WILD)
+        fit = cards & (ALL ^ taken if house.colour == NO_COLOUR else FIT[house.colour])
         if not fit:
             continue
         top = house.top
@@ -125,10 +117,6 @@ def buildings(cards: int, street: Sequence[House], strict: bool) -> list[Action]
             found += STARTS[low]
             left ^= low
     return found
-
-
-def discards(cards: int) -> list[Action]:
-    return [DISCARD[card] for card in cards_of(cards)]
 
 
 def hosts(streets: Sequence[Sequence[House]], seat: Seat) -> list[tuple[Owner, int]]:

@@ -51,6 +51,9 @@ from game.games.three_little_wolves.model import (
 from game.games.three_little_wolves.smooki import placement
 from game.games.three_little_wolves.switches import switches
 
+# each member under its own name: to look one up on its class takes ten times as long
+_FIRST, _DEAL, _USE, _WOLF, _DRAW, _PIN, _PASS, _FORCED, _REVEAL, _PLACE, _OVER = Phase
+
 # ---- before the first turn
 
 
@@ -59,7 +62,7 @@ def first(state: State, action: First, tell: Tell | None) -> None:
     if pieces.smooki_of(state) != NO_ONE:
         second = (action.seat + 1) % state.seats
         state.mustache = second if switches(state.options).second_starts else action.seat
-    state.phase = Phase.DEAL
+    state.phase = _DEAL
     if tell:
         tell(Began(state.first, state.mustache))
 
@@ -76,7 +79,7 @@ def deal(state: State, card: Card, tell: Tell | None) -> None:
 
 
 def build(state: State, action: Build | Dig, tell: Tell | None) -> None:
-    if state.phase == Phase.PLACE:
+    if state.phase == _PLACE:
         state.placing = HIDDEN
         pieces.lay(state, state.drawer, state.mover, action, tell)
         after_draw(state, tell)
@@ -92,7 +95,7 @@ def discard(state: State, action: Discard, tell: Tell | None) -> None:
     pieces.play_card(state, seat, action.card)
     pieces.throw_away(state, seat, action.card, tell)
     if can_send(state, seat):
-        state.phase = Phase.WOLF
+        state.phase = _WOLF
         return
     if tell:
         tell(Kept(seat, False))
@@ -104,7 +107,7 @@ def discard(state: State, action: Discard, tell: Tell | None) -> None:
 
 def send(state: State, action: Send, tell: Tell | None) -> None:
     seat = state.mover
-    forced = state.phase == Phase.FORCED
+    forced = state.phase == _FORCED
     pieces.lodge(state, seat, action.wolf, action.owner, action.house)
     if tell:
         tell(Sent(seat, action.wolf, action.owner, action.house, forced))
@@ -129,9 +132,9 @@ def draw_up(state: State, tell: Tell | None) -> None:
     if state.top_left + state.bottom_left == 0:
         after_draw(state, tell)
     elif drawer == state.seats:  # Smooki turns up a card in place of refilling (TLW-140)
-        state.phase, state.mover = Phase.REVEAL, drawer
+        state.phase, state.mover = _REVEAL, drawer
     elif state.hands[drawer].bit_count() < BOX.hand_size:
-        state.phase, state.mover = Phase.DRAW, drawer
+        state.phase, state.mover = _DRAW, drawer
     else:
         after_draw(state, tell)
 
@@ -140,10 +143,10 @@ def draw(state: State, action: Draw, tell: Tell | None) -> None:
     card = action.card
     if card >= BOX.floors:
         pig(state, card, tell)
-    elif state.phase == Phase.DRAW:
+    elif state.phase == _DRAW:
         pieces.take_floor(state, state.drawer, card, tell)
         draw_up(state, tell)
-    elif state.phase == Phase.REVEAL:
+    elif state.phase == _REVEAL:
         reveal(state, card, tell)
     else:
         deal(state, card, tell)
@@ -159,7 +162,7 @@ def reveal(state: State, card: Card, tell: Tell | None) -> None:
     if tell:
         tell(Revealed(card))
     if COLOURS[card] == NO_COLOUR and buildings(1 << card, street, strict):
-        state.phase, state.mover, state.placing = Phase.PLACE, state.mustache, card
+        state.phase, state.mover, state.placing = _PLACE, state.mustache, card
         return
     action = None if COLOURS[card] == NO_COLOUR else placement(card, street, strict)
     if action is None:
@@ -195,7 +198,7 @@ def pig(state: State, card: Card, tell: Tell | None) -> None:
         pieces.hang(state, *tied[0], tell)
         token_placed(state, winner, tell)
     else:
-        state.phase, state.tied = Phase.PIN, tied
+        state.phase, state.tied = _PIN, tied
         state.mover = state.mustache if state.drawer == state.seats else state.drawer
 
 
@@ -243,7 +246,7 @@ def after_draw(state: State, tell: Tell | None) -> None:
     if BOX.cards[card].effect == SEND_WOLF:
         force(state, starter(state), tell)
     else:
-        state.phase, state.mover = Phase.PASS, starter(state)
+        state.phase, state.mover = _PASS, starter(state)
 
 
 def starter(state: State) -> Seat:
@@ -259,7 +262,7 @@ def effect_over(state: State, tell: Tell | None) -> None:
 def force(state: State, seat: Seat, tell: Tell | None) -> None:
     """Ask this seat for its forced Wolf, or pass over it when it can send none (TLW-95, 96)."""
     if can_send(state, seat):
-        state.phase, state.mover = Phase.FORCED, seat
+        state.phase, state.mover = _FORCED, seat
         return
     if tell:
         tell(Skipped(seat, "no_target" if state.wolves[seat] else "no_wolf"))
@@ -304,14 +307,14 @@ def end_turn(state: State, tell: Tell | None) -> None:
 
 
 def begin_turn(state: State, seat: Seat, tell: Tell | None) -> None:
-    state.phase = Phase.USE
+    state.phase = _USE
     state.mover = state.drawer = seat
     if tell:
         tell(TurnBegan(seat, state.turns + 1))
 
 
 def finish(state: State, tell: Tell | None) -> None:
-    state.phase, state.mover, state.drawer = Phase.OVER, NO_ONE, NO_ONE
+    state.phase, state.mover, state.drawer = _OVER, NO_ONE, NO_ONE
     if tell:
         for (owner, place), rule in houses.fallen(state.houses).items():
             tell(Fell(owner, place, rule))

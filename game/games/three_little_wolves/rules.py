@@ -131,8 +131,7 @@ def ask_use(state: State) -> Decide[Action]:
     seat = state.mover
     hand = state.hands[seat]
     found = actions.buildings(hand, state.houses[seat], switches(state.options).strict)
-    found += actions.discards(hand)
-    return Decide(seat, tuple(found))
+    return Decide(seat, (*found, *actions.discards(hand)))
 
 
 def ask_wolf(state: State) -> Decide[Action]:
@@ -145,8 +144,7 @@ def ask_forced(state: State) -> Decide[Action]:
 
 
 def ask_pass(state: State) -> Decide[Action]:
-    hand = state.hands[state.mover]
-    return Decide(state.mover, tuple([actions.PASS[card] for card in actions.cards_of(hand)]))
+    return Decide(state.mover, actions.passes(state.hands[state.mover]))
 
 
 def ask_pin(state: State) -> Decide[Action]:

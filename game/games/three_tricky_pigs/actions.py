@@ -5,23 +5,39 @@
 
 from __future__ import annotations
 
+from game.core.bits import listing
 from game.games.three_tricky_pigs.box import BOX, HUFF, PUFF
 from game.games.three_tricky_pigs.model import Action, Bid, BidCard, Deal, First, Play, State
 from game.games.three_tricky_pigs.switches import switches
-from game.games.three_tricky_pigs.tricks import CARDS, HUFFS, OF_KIND, PUFFS, RANK, SUITED, cards_of, led, playable
+from game.games.three_tricky_pigs.tricks import (
+    CARDS,
+    HUFFS,
+    MODIFIERS,
+    OF_KIND,
+    PUFFS,
+    RANK,
+    SUITED,
+    cards_of,
+    led,
+    playable,
+)
 
 FIRST = tuple(First(seat) for seat in range(BOX.seats[-1]))
 DEAL = tuple(Deal(card) for card in CARDS)
 BID = tuple(Bid(bid) for bid in range(len(BOX.bids)))
 BID_CARD = tuple(BidCard(card) for card in CARDS)
+deals = listing(DEAL)  # of a bit set
 PLAY = {(huff, puff): tuple(Play(card, huff, puff) for card in CARDS) for huff in (0, *HUFFS) for puff in (0, *PUFFS)}
 
 
 def plays(cards: int, hand: int) -> list[Action]:
     """Each of these cards alone and with every huff and puff of the hand (TTP-20, 22)."""
+    listed = cards_of(cards)
+    if not hand & MODIFIERS:
+        bare = PLAY[0, 0]
+        return [bare[card] for card in listed]
     huffs = [0] + [RANK[card] for card in cards_of(hand & OF_KIND[HUFF])]
     puffs = [0] + [RANK[card] for card in cards_of(hand & OF_KIND[PUFF])]
-    listed = cards_of(cards)
     return [PLAY[huff, puff][card] for huff in huffs for puff in puffs for card in listed]
 
 

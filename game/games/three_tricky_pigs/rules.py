@@ -34,7 +34,6 @@ from game.games.three_tricky_pigs.model import (
     View,
 )
 from game.games.three_tricky_pigs.switches import OPTIONS
-from game.games.three_tricky_pigs.tricks import cards_of
 
 if TYPE_CHECKING:
     from random import Random
@@ -109,7 +108,7 @@ def ask_first(state: State) -> Chance[Action]:
 
 
 def ask_deal(state: State) -> Chance[Action]:
-    cards = tuple([actions.DEAL[card] for card in cards_of(state.unseen)])
+    cards = actions.deals(state.unseen)
     return Chance(cards, (1,) * len(cards))
 
 

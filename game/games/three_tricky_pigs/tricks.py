@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.core.bits import listing
 from game.games.three_tricky_pigs.box import BOX, HUFF, PUFF, SUITS, WOLF
 from game.games.three_tricky_pigs.model import NO_SUIT, Card, Laid, Play
 
@@ -28,14 +29,12 @@ HUFFS = {RANK[card]: card for card in CARDS if KIND[card] == HUFF}  # value -> c
 PUFFS = {RANK[card]: card for card in CARDS if KIND[card] == PUFF}
 
 
+_listed = listing(CARDS)
+
+
 def cards_of(cards: int) -> list[Card]:
     """The cards of a bit set, rising."""
-    found = []
-    while cards:
-        low = cards & -cards
-        found.append(low.bit_length() - 1)
-        cards ^= low
-    return found
+    return list(_listed(cards))
 
 
 def bits_of(cards: Sequence[Card]) -> int:
