@@ -153,4 +153,4 @@ def glasses() -> str:
 def pictures() -> Iterator[Picture]:
     for mood in (*MOODS, "blow"):
         yield Picture(f"characters/wolf-{mood}", 200, 200, wolf(mood))
-    yield Picture("characters/wolf-blow-left", 200, 200, mirrored(wolf("blow"), 200))
+        yield Picture(f"characters/wolf-{mood}-left", 200, 200, mirrored(wolf(mood), 200))

@@ -83,7 +83,7 @@ def layout(view: m.View, at: Plan, animals: Sequence[str], colours: Sequence[str
 
 def _wolf_down(view: m.View, at: Plan, poses: dict[str, Pose]) -> None:
     """He peeks over his hill, the grey die lies on it, the white one waits in the middle."""
-    poses["wolf"] = Pose(*at.at(-2, 226), picture("characters/wolf-calm", TALL, TALL, 6), PEEK / TALL, WOLF_Z)
+    poses["wolf"] = replace(wolf(at, facing(view, at, "calm")), y=at.at(0, 226)[1], k=PEEK / TALL)
     poses["hill"] = Pose(*at.at(0, 352), picture("ground/wolf-hill", 560, 240, 0), 1, HILL)
     poses["paw"] = Pose(*at.at(-38, 251.5), picture("characters/wolf-paw", 60, 47, 3), 1, PAW)
     poses["die:grey"] = Pose(*at.at(60, 300), die_face(m.GREY, view.grey), HILL_DIE / GREY_FLAT, ON_HILL, angle=8)
@@ -94,8 +94,10 @@ def _wolf_down(view: m.View, at: Plan, poses: dict[str, Pose]) -> None:
 
 def _wolf_up(view: m.View, at: Plan, poses: dict[str, Pose]) -> None:
     """He has come up large, and the grey die waits in the middle."""
-    poses["wolf"] = wolf(at, "glad")
-    poses["hill"] = Pose(*at.at(28, 450), picture("ground/wolf-hill", 560, 240, 0), 1, HILL)
+    mood = facing(view, at, "glad")
+    poses["wolf"] = wolf(at, mood)
+    aside = -32 if mood.endswith("-left") else 28  # it hides his shoulders
+    poses["hill"] = Pose(*at.at(aside, 450), picture("ground/wolf-hill", 560, 240, 0), 1, HILL)
     poses["die:white"] = Pose(*at.at(144, 464), die_face(m.WHITE, SYMBOLS.index(WOLF)), ASIDE / FLAT, DIE, angle=-10)
     lifted = view.phase == m.Phase.BLOW
     x, y = at.grey_die
@@ -105,6 +107,15 @@ def _wolf_up(view: m.View, at: Plan, poses: dict[str, Pose]) -> None:
 def wolf(at: Plan, mood: str, angle: float = 0) -> Pose:
     """The wolf above his hill."""
     return Pose(*at.at(-2, 248), picture(f"characters/wolf-{mood}", TALL, TALL, 6), 1, WOLF_Z, angle=angle)
+
+
+def facing(view: m.View, at: Plan, mood: str) -> str:
+    """The mood of the wolf as he looks at the child whose turn it is."""
+    return looking(mood, view.mover != m.NONE and at.place(view.mover).side < 0)
+
+
+def looking(mood: str, left: bool) -> str:
+    return f"{mood}-left" if left else mood
 
 
 def _turn(view: m.View, at: Plan, colour: str, poses: dict[str, Pose]) -> None:
@@ -164,13 +175,14 @@ def all_pieces(at: Plan, animals: Sequence[str], colours: Sequence[str]) -> Iter
             yield Pose(0, 0, die_face(die, symbol))
     yield Pose(0, 0, GREY_CUBE)
     yield Pose(0, 0, die_face(m.WHITE, SYMBOLS.index(WOLF)), ASIDE / FLAT)
-    for mood in ("glad", "blow", "blow-left", "startled"):
-        yield wolf(at, mood)
+    for mood in ("calm", "glad", "blow", "startled"):
+        for left in (False, True):
+            yield wolf(at, looking(mood, left))
     for seat, (animal, colour) in enumerate(zip(animals, colours, strict=True)):
         place = at.place(seat)
         for mood in ("go" if place.side < 0 else "go-left", "glad"):
             yield child(animal, mood, place.go, 0)
-        for mood in ("rest", "startled", "glad"):
+        for mood in ("rest", "startled", "glad", "sad"):
             yield child(animal, mood, place.rest, 0)
         for edge in EDGES:
             yield Pose(0, 0, ("frame", edge, colour))

@@ -184,7 +184,8 @@ def _wolf_comes(seat: Seat, way: Way) -> Script:
     stage, goal = way.stage, way.goal
     way.moods("startled")
     here, up = stage.poses["wolf"], goal["wolf"]
-    low = replace(here, y=here.y + 46, face=picture("characters/wolf-startled", lay.TALL, lay.TALL, 6))
+    startled = lay.wolf(way.plan, lay.looking("startled", way.plan.place(seat).side < 0))
+    low = replace(here, y=here.y + 46, face=startled.face)
     paw = stage.poses["paw"]
     yield [
         Move("wolf", low, "settle", ease_in),
@@ -208,9 +209,9 @@ def _blow(seat: Seat, symbol: int, floors: int, way: Way) -> Script:
     place = plan.place(seat)
     left = place.side < 0
     material = symbol if symbol < len(MATERIALS) else 0
-    calm = lay.wolf(plan, "glad")
+    calm = lay.wolf(plan, lay.looking("glad", left))
     yield [Sound("huff"), Move("wolf", replace(calm, y=calm.y - 14, zoom=1.08), "breathe_in", ease_in_out)]
-    blowing = lay.wolf(plan, "blow-left" if left else "blow", -6 if left else 6)
+    blowing = lay.wolf(plan, lay.looking("blow", left), -6 if left else 6)
     lips = calm.x + place.side * LIPS[0], calm.y + LIPS[1]
     x, foot = place.house(material)
     # to the near side of a house in front; in the far row over the whole house, behind the child who stands there
@@ -239,8 +240,10 @@ def _blow(seat: Seat, symbol: int, floors: int, way: Way) -> Script:
         yield [strain, *trembling, *_dust(x, foot, way, 1.5)]
         way.moods("glad")
         yield Sound("snort")  # nothing has fallen, and everybody laughs
+    if floors:
+        way.mood(seat, "sad")
     yield Wait("lull")
-    stage.put("wolf", lay.wolf(plan, "glad" if floors else "startled"))
+    stage.put("wolf", lay.wolf(plan, lay.looking("glad" if floors else "startled", left)))
     yield [Move("wind", replace(wind, alpha=0.0), "settle"), Wait("die_rest")]
     _sweep(way)
     stage.drop("wind")
