@@ -5,11 +5,14 @@ All of it may take its time or fail, so `game.ui.sound` calls it from a thread o
 
 from __future__ import annotations
 
+import ctypes
 import io
 import logging
 import random
 import re
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.abc import Traversable
 from importlib.resources import files
@@ -24,6 +27,24 @@ MOST_BYTES = 4 * 2**20  # of a file
 VARIANT = re.compile(r"(\w+)-\d+\.ogg")
 
 log = logging.getLogger("bigbadbox")
+
+
+_IGNORE = ctypes.CFUNCTYPE(None)(lambda: None)
+
+
+@contextmanager
+def _alsa_silent() -> Iterator[None]:
+    """Linux's sound library writes to the terminal when there is no device; the log says that already."""
+    try:
+        set_handler = ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler
+    except (OSError, AttributeError):
+        yield
+        return
+    set_handler(_IGNORE)
+    try:
+        yield
+    finally:
+        set_handler(None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +89,8 @@ class Mixer:
         if self._open or self.missing:
             return self._open
         try:
-            pygame.mixer.init(RATE, -16, 2, BUFFER)
+            with _alsa_silent():
+                pygame.mixer.init(RATE, -16, 2, BUFFER)
             pygame.mixer.set_num_channels(EFFECTS.stop)
             pygame.mixer.set_reserved(EFFECTS.start)
         except pygame.error as error:

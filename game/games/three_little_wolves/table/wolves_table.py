@@ -251,6 +251,8 @@ class WolvesTable:
                 yield partial(felt_items.picture, p, f"tokens/pig-{token}", side, side)
         for seat, wolf in product(seats, BOX.wolves):
             yield partial(felt_items.picture, p, f"tokens/wolf-{seat}-{wolf}", house_art.WOLF, house_art.WOLF)
+        for place, wolf, right in product(range(len(seats)), BOX.wolves, (True, False)):
+            yield partial(felt_items.leaper, p, place, wolf, right)
 
     def phases(self, view: m.View) -> Sequence[tuple[str, bool]]:
         usual = (m.Phase.USE, m.Phase.WOLF, m.Phase.DRAW)
