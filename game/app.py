@@ -232,15 +232,18 @@ class App:
         """Until the player leaves."""
         clock = pygame.time.Clock()
         dt = 0.0
-        while self.running and self.stack:
-            self.events()
-            self.step(dt)
-            if self.draw():
-                pygame.display.flip()
-                if self.trace:
-                    self.trace.frame(self)
-            awake = self.moving or self.now() < self._awake_until
-            dt = clock.tick(MOVING_HZ if awake else IDLE_HZ if self.focused else AWAY_HZ) / 1000
+        try:
+            while self.running and self.stack:
+                self.events()
+                self.step(dt)
+                if self.draw():
+                    pygame.display.flip()
+                    if self.trace:
+                        self.trace.frame(self)
+                awake = self.moving or self.now() < self._awake_until
+                dt = clock.tick(MOVING_HZ if awake else IDLE_HZ if self.focused else AWAY_HZ) / 1000
+        finally:
+            self.sounds.close()  # whatever has happened: nothing may be decoded when pygame goes
         for scene in reversed(self.stack):
             scene.leave()
         self.close()
@@ -250,7 +253,6 @@ class App:
         if self._brain is not None:
             self._brain.close()
             self._brain = None
-        self.sounds.close()
         if pygame.display.get_surface() is None:
             return
         if self.fullscreen:
@@ -421,6 +423,8 @@ def main(arguments: argparse.Namespace) -> int:
         for_now["language"] = arguments.lang
     if arguments.windowed or arguments.fullscreen:
         for_now["fullscreen"] = arguments.fullscreen
+    if arguments.no_audio:
+        for_now["muted"] = True
     trace = Trace(arguments.trace) if arguments.trace else None
     try:
         app = open_app(arguments.data_dir, **for_now)

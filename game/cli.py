@@ -84,6 +84,7 @@ def parser() -> Parser:
     shape = top.add_mutually_exclusive_group()
     shape.add_argument("--windowed", action="store_true", help="open in a window")
     shape.add_argument("--fullscreen", action="store_true", help="open on the full screen")
+    top.add_argument("--no-audio", action="store_true", help="begin without sound")
     top.add_argument("--verbose", action="store_true", help="tell more on the terminal")
     top.add_argument("--seed", type=_seed, help="deal code of the next game")
     top.add_argument("--trace", type=Path, metavar="FILE", help="write there what each frame shows, for tests")

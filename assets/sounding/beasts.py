@@ -114,9 +114,9 @@ def _hop(rng: Chance, variant: int) -> Wave:
 EFFECTS = (
     Effect("huff", 3, -13, _huff),
     Effect("puff", 3, -11, _puff),
-    Effect("blow", 3, -10, _blow, 0.1),
-    Effect("snort", 4, -11, _snort),
-    Effect("howl", 3, -14, _howl),
-    Effect("rise", 2, -19, _rise),
-    Effect("hop", 4, -18, _hop),
+    Effect("blow", 3, -11, _blow, 0.1),
+    Effect("snort", 4, -12, _snort),
+    Effect("howl", 3, -16, _howl),
+    Effect("rise", 2, -21, _rise),
+    Effect("hop", 4, -20, _hop),
 )

@@ -93,7 +93,7 @@ def _feast(rng: Chance, variant: int) -> Wave:
 
 
 EFFECTS = (
-    *(Effect(f"coin{step}", 1, -14, partial(_coin, step)) for step in range(OCTAVE + 1)),
-    Effect("win", 1, -8, _win, 0.25),
-    Effect("feast", 1, -8, _feast, 0.3),
+    *(Effect(f"coin{step}", 1, -17, partial(_coin, step)) for step in range(OCTAVE + 1)),
+    Effect("win", 1, -10, _win, 0.25),
+    Effect("feast", 1, -10, _feast, 0.3),
 )

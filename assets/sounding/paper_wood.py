@@ -34,7 +34,7 @@ def _snap(rng: Chance, variant: int) -> Wave:
     slap = band(noise(long, rng), 700, 5200) * decay(long, 0.006, 0.0006)
     card = modes(long, [(880 * pitch, 0.5, 0.010), (1730 * pitch, 0.35, 0.007), (2900 * pitch, 0.2, 0.005)])
     table = modes(long, [(165 * pitch, 0.8, 0.022), (240 * pitch, 0.4, 0.016)], 0.002)
-    return slap + card * 0.6 + table * 0.6
+    return slap + card * 0.7 + table * 0.35
 
 
 def _flip(rng: Chance, variant: int) -> Wave:
@@ -88,7 +88,7 @@ def _knock(rng: Chance, variant: int) -> Wave:
     """A storey comes down on a house: wood on wood, and weight."""
     pitch = 205 + 14 * variant
     thud = sine(curve(0.3, (0, 105), (0.2, 74), (1, 68)), 0.3) * decay(0.3, 0.045, 0.003)
-    return _wood(rng, pitch, dull=1.2) + thud * 1.1
+    return _wood(rng, pitch) + band(_wood(rng, pitch * 1.9, dull=1.4), 300, 2400) * 0.7 + thud * 0.6
 
 
 def _tock(rng: Chance, variant: int) -> Wave:
@@ -113,7 +113,7 @@ def _no(rng: Chance, variant: int) -> Wave:
 def _step(rng: Chance, variant: int) -> Wave:
     """A heavy foot on a wooden stage."""
     thud = sine(curve(0.16, (0, 130), (0.4, 82), (1, 74)), 0.16) * decay(0.16, 0.024, 0.003)
-    return thud + _wood(rng, 150 + 16 * variant, 0.16, dull=2.0) * 0.35
+    return thud * 0.8 + _wood(rng, 190 + 18 * variant, 0.16, dull=1.6) * 0.8
 
 
 def _crumble(rng: Chance, variant: int) -> Wave:
@@ -171,18 +171,18 @@ def _land(rng: Chance, variant: int) -> Wave:
 
 
 EFFECTS = (
-    Effect("slide", 4, -17, _slide),
-    Effect("snap", 4, -13, _snap),
-    Effect("flip", 4, -15, _flip),
+    Effect("slide", 4, -19, _slide),
+    Effect("snap", 4, -10.5, _snap),
+    Effect("flip", 4, -13, _flip),
     Effect("page", 3, -16.5, _page),
     Effect("curtain", 2, -16, _curtain),
-    Effect("knock", 5, -8, _knock),
-    Effect("tock", 4, -12, _tock),
-    Effect("press", 4, -17, _press),
-    Effect("no", 2, -13, _no),
-    Effect("step", 4, -13, _step),
+    Effect("knock", 5, -7, _knock),
+    Effect("tock", 4, -14, _tock),
+    Effect("press", 4, -14.5, _press),
+    Effect("no", 2, -11.5, _no),
+    Effect("step", 4, -8.5, _step),
     Effect("crumble", 3, -8.5, _crumble, 0.2),
     Effect("rattle", 3, -13, _rattle),
-    Effect("bounce", 4, -11, _bounce),
-    Effect("land", 4, -10, _land),
+    Effect("bounce", 4, -9, _bounce),
+    Effect("land", 4, -8, _land),
 )

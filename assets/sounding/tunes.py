@@ -8,7 +8,7 @@ from assets.sounding import instruments as ins
 from assets.sounding.score import Note, Part, Tune, harmony, melody, nylon, pattern, play, strict, walk
 from assets.sounding.wave import Wave
 
-MUSIC_PEAK = -9.0  # dB: under the effects
+MUSIC_PEAK = -14.0  # dB: under the effects
 
 # a slow waltz at the shelf, where all boxes wait
 SHELF = Tune(

@@ -6,12 +6,14 @@ import ast
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 import game
 from assets.sounding.build import SOUNDS
+from game import app, cli
 from game.core.match import Match
 from game.games import catalogue, load
 from game.settings import Settings as Choices
@@ -171,6 +173,23 @@ def test_devices_that_come_and_go() -> None:
     sounds.devices_changed(True)  # news that our own look for a device has made
     sounds.close()
     assert card.done.count(("reopen",)) == 1
+
+
+@pytest.mark.parametrize("words", [[], ["--no-audio"]])
+def test_the_command_line_can_begin_in_silence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, words: list[str]
+) -> None:
+    began: list[dict[str, object]] = []
+
+    def open_app(folder: Path, **for_now: object) -> Any:
+        began.append(for_now)
+        raise OSError("far enough")
+
+    monkeypatch.setattr(app, "open_app", open_app)
+    monkeypatch.setattr(app, "_start_log", lambda *args: None)
+    monkeypatch.setattr(pygame, "quit", lambda: None)
+    app.main(cli.parser().parse_args(["--data-dir", str(tmp_path), *words]))
+    assert began == [{"muted": True} if words else {}]
 
 
 # ---- the screens
