@@ -133,8 +133,9 @@ class Table(Protocol[V]):
     """One game's table. `layout` says where every piece lies; everything else on the felt are items.
 
     Besides what stands here a table may have `look` (a `Look`), `headline(view) -> str` (what the top row says in
-    place of whose turn it is, or "") and `log_mark(event) -> tuple[str, bool]` (an icon for an event's line in the log,
-    and whether the line is a loud one).
+    place of whose turn it is, or ""), `piece_of(id) -> str` (the piece that an item stands for, or "": it shakes
+    when it is refused, and cards of "hand:" items rise under the pointer) and `log_mark(event) -> tuple[str, bool]`
+    (an icon for an event's line in the log, and whether the line is a loud one).
     """
 
     def layout(self, view: V) -> Mapping[str, Pose]:

@@ -129,6 +129,9 @@ class BarePlay(Play):
     def hint(self) -> None:
         """There is one thing to do, and the table shows it."""
 
+    def _tell_turn(self) -> None:
+        """The table shows whose turn it is, without words."""
+
     def undo(self) -> None:
         """A die that was thrown stays thrown."""
 

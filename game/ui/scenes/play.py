@@ -31,6 +31,7 @@ from game.ui.scenes import log_panel, top_bar
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.lively import Lively
 from game.ui.scenes.log_panel import Line, Log
+from game.ui.scenes.nudges import Nudges
 from game.ui.scenes.shelf_box import title_tone
 from game.ui.stage import Stage
 from game.ui.table import BUBBLES, Felt, Look, Person, Table
@@ -58,6 +59,9 @@ class Play(Lively):
         self._bottom: Seat = self.persons[0] if self.persons else 0
         self.music = match.game.id
         self.stage = Stage(app.tempo, hear=app.sounds.play)
+        self.nudges = Nudges(app.tempo)
+        self._pressing: Item | None = None
+        self._turn_told = 0  # number of steps at which a person was told that it is their turn
         self.felt = Felt(1280, 720, 232, 1032, False)
         self.table: Table[Any] = games.part(match.game.id, "table").Table(self)
         seated = [_person(seat, info) for seat, info in enumerate(people)]
@@ -140,7 +144,23 @@ class Play(Lively):
         refusal = self.match.game.refusal(self._view, action)
         if refusal is not None:
             self.app.sounds.play("no")
+            self._shake(self._pressing)
             self._say(self.texts.refusal_text(refusal, self._view, self.names), refusal.rule, x, y, bad=True)
+
+    def _shake(self, item: Item | None) -> None:
+        """What was pressed says no: its piece shakes, or it is outlined."""
+        if item is None:
+            return
+        piece = self._piece_of(item.id)
+        if piece in self.stage.poses and not self.app.tempo.reduced:
+            self.stage.shake(piece)
+        else:
+            self.nudges.refuse(item.box)
+
+    def _piece_of(self, id: str | None) -> str:
+        """The piece that an item stands for, "" for none."""
+        stands_for = getattr(self.table, "piece_of", None)
+        return stands_for(id) if id and stands_for else ""
 
     def _say(self, words: str, rule: str, x: float, y: float, *, bad: bool) -> None:
         self._bubble = (words, rule, x, y, bad)
@@ -228,7 +248,9 @@ class Play(Lively):
         if not self._laid:
             return
         busy = self.stage.busy
-        self.moved |= self.stage.moving
+        hovered = "" if busy or self.focus.by_keyboard else self.focus.hovered or ""
+        pointed = self._piece_of(hovered) if hovered.startswith("hand:") else ""
+        self.moved |= self.nudges.update(dt, pointed) or self.stage.moving
         self.stage.update(dt)
         if busy:
             self.make_ahead(self.soon)
@@ -250,11 +272,21 @@ class Play(Lively):
             self._roll()
         elif isinstance(turn, Over):
             self._finish()
+        elif turn.seat == self.eyes:
+            self._tell_turn()
         elif self.seats[turn.seat].bot is not None:
             self._hide_hand(turn.seat)
             self._let_think(turn)
         elif turn.seat != self.eyes and not self._hide_hand(turn.seat):
             self._open_eyes(turn.seat)
+
+    def _tell_turn(self) -> None:
+        """Once for each turn, after somebody else has acted; it keeps nobody from acting."""
+        steps = self.match.steps
+        last = next((step.actor for step in reversed(steps) if step.actor is not None), None)
+        if len(steps) > self._turn_told and last != self.eyes:
+            self.nudges.tell(_("Your turn"))
+        self._turn_told = len(steps)
 
     def _roll(self) -> None:
         """Chance acts; where the table wants it (a whole deal), all of it until somebody must decide, in one sweep."""
@@ -505,8 +537,10 @@ class Play(Lively):
         self.table.ground(p)
 
     def pieces(self, p: Painter) -> Iterable[tuple[float, str, object, Callable[[], None]]]:
+        yield from self.nudges.pieces(p, (self.felt.left + self.felt.right) / 2, self.felt.h * 0.52)
         for name, pose in self.stage.poses.items():
             if pose.alpha > 0.01:
+                pose = self.nudges.pose(name, pose)
                 yield pose.z, name, pose, partial(self._paint_piece, p, name, pose)
 
     def _paint_piece(self, p: Painter, name: str, pose: Pose) -> None:
@@ -535,7 +569,7 @@ class Play(Lively):
 
     @property
     def moving(self) -> bool:
-        return self.stage.moving or self._hold > 0 or self._asked_at is not None
+        return self.stage.moving or self.nudges.moving or self._hold > 0 or self._asked_at is not None
 
     # ---- input
 
@@ -551,7 +585,9 @@ class Play(Lively):
         if self._bubble and (item is None or item.id != "bubble"):
             self._bubble = None
             self.relay()
+        self._pressing = item
         super().press(item)
+        self._pressing = None
 
     def miss(self, x: float, y: float) -> None:
         if self._bubble:

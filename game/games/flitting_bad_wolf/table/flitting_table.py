@@ -232,6 +232,14 @@ class FlittingTable:
         """The middle of a card of the other hand."""
         return at.hers.cx - place * 11, at.hers.cy + place * 1.5
 
+    def piece_of(self, id: str) -> str:
+        """The piece an item stands for."""
+        kind, _colon, rest = id.partition(":")
+        if kind == "card":  # of a row
+            row, _colon, place = rest.partition(":")
+            return f"laid:{self.view.rows[int(row)][int(place)].token}"
+        return id if kind in ("hand", "centre") else ""
+
     # ---- events
 
     def script(self, event: Event, before: m.View, after: m.View) -> Callable[[], Script] | None:

@@ -184,6 +184,11 @@ class WolvesTable:
     def action_for(self, owner: m.Owner, place: int) -> m.Action | None:
         return choices.on_house(self.view, self.card, self.choice, self.next_wolf, owner, place)
 
+    def piece_of(self, id: str) -> str:
+        """The piece an item stands for."""
+        kind, _colon, rest = id.partition(":")
+        return f"card:{rest}" if kind == "hand" else id if kind == "house" else ""
+
     # ---- events
 
     def script(self, event: Event, before: m.View, after: m.View) -> Callable[[], Script] | None:

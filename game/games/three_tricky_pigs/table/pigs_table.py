@@ -285,6 +285,11 @@ class PigsTable:
             face = ("play", held, self.huff, self.puff, "") if lifted and added else ("card", held, grey)
             poses[f"card:{held}"] = Pose(x, y - up, face, k, z, lift=float(lifted))
 
+    def piece_of(self, id: str) -> str:
+        """The piece an item stands for."""
+        kind, _colon, rest = id.partition(":")
+        return f"card:{rest}" if kind == "hand" else ""
+
     # ---- events
 
     def script(self, event: Event, before: m.View, after: m.View) -> Callable[[], Script] | None:
