@@ -266,7 +266,10 @@ class Painter:
         self.shape(x, y - 2, w, 4, pp.line(f"M1 2H{w - 1:g}", self.tone(c), 1.6, 0.9))
 
     def icon(self, name: str, cx: float, cy: float, size: float = 24, c: str = "ink", hole: str = "paper") -> None:
-        """An icon about its middle, in any ink; `hole` is the colour of what it lies on."""
+        """An icon about its middle, in any ink; `hole` is the colour of what it lies on.
+
+        A name with a folder, such as "cards/mark-wolf", is a flat mark of another folder.
+        """
         side = max(1, self.px(size))
         ink, back = self.tone(c), self.tone(hole)
 
@@ -275,7 +278,7 @@ class Painter:
             def swap(text: str) -> str:
                 return back.join(part.replace(palette.INK, ink) for part in text.split(palette.PAPER))
 
-            return load_picture(f"icons/{name}", (side, side), swap)
+            return load_picture(name if "/" in name else f"icons/{name}", (side, side), swap)
 
         im = self.keep(("icon", name, side, ink, back), make)
         self.target.blit(im, (self.px(cx) - side // 2, self.px(cy) - side // 2))

@@ -12,6 +12,7 @@ from game.ui import cast
 from game.ui import paper as pp
 from game.ui.item import Box
 from game.ui.painter import Painter
+from game.ui.palette import INK
 
 WIDTH, HEIGHT = 416.0, 512.0  # at k = 1
 _FEET = 412.0  # of the winners, on the boards; a tall plate lifts them
@@ -42,7 +43,7 @@ def paint_stage(
     p.draw("ground/stage-floor", *at(48, feet - 40), 320 * k, 96 * k, 6)
     for i, face in enumerate(faces):
         middle = WIDTH / 2 + (i - (n - 1) / 2) * step
-        shade = pp.fill(pp.ell(wide * 0.42, 10, wide * 0.4, 9), p.tone("ink"), 0.16)
+        shade = pp.fill(pp.ell(wide * 0.42, 10, wide * 0.4, 9), INK, 0.16)
         p.shape(*at(middle - wide * 0.42, feet - 9), wide * 0.84 * k, 20 * k, pp.g(shade, f"scale({k:g})"))
         name = f"characters/{cast.whole(face)}"
         top = feet - tall * _SOLES

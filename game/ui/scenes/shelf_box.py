@@ -12,6 +12,7 @@ from game.i18n import _
 from game.ui import paper as pp
 from game.ui.item import Box
 from game.ui.painter import Painter, begin_pictures, load_picture, raster
+from game.ui.palette import INK
 from game.ui.widgets import paint_bubble
 
 SIDE = 12.0  # what shows of a box's side, to the right of its lid
@@ -104,7 +105,7 @@ def paint_box(p: Painter, box: GameBox, at: Box, lift: float) -> None:
     inside = pp.paper(pp.rrect(4, 0, w - 8, 56, 6), pp.dark(c, 0.62), 1, 0, 1)
     for ex, ey, r in ((52, 27, 5.2), (67, 26, 5.2), (168, 24, 5.6), (184, 23, 5.2)):
         inside += pp.fill(pp.ell(ex, ey, r, r * 1.15), p.tone("ring_light"))
-        inside += pp.fill(pp.ell(ex + 1.6, ey, r * 0.5, r * 0.6), p.tone("ink"))
+        inside += pp.fill(pp.ell(ex + 1.6, ey, r * 0.5, r * 0.6), INK)
     inside += pp.paper(pp.rrect(2, 34, w - 4, 22, 5), pp.dark(c, 0.12), 1.3, 3, 1)
     p.shape(at.x, at.y + y * k, w * k, 58 * k, pp.g(inside, f"scale({k:g})"))
     step = max(1, round(lift * STEPS))

@@ -24,7 +24,7 @@ def outline(seat: Seat, x: float, y: float, w: float, h: float, r: float) -> str
 def paint_strip(p: Painter, box: Box, seat: Seat) -> None:
     """What a row lies on, edged in its owner's colour."""
     body = pp.fill(pp.rrect(0, 0, box.w, box.h, 16), p.tone("night_row"), 0.86)
-    edge = pp.light(p.tone(SEATS[seat]), 0.25)
+    edge = pp.light(p.tone(SEATS[seat]), 0.55 if p.theme.strong else 0.25)
     body += pp.line(pp.rrect(1, 1, box.w - 2, box.h - 2, 15), edge, 2, 0.85)
     p.shape(box.x, box.y, box.w, box.h, body)
 

@@ -109,6 +109,6 @@ def _panel(table: PigsTable, bid: int, box: Box, tricky: bool) -> list[Item]:
 
 def _suit(p: Painter, box: Box, suit: str) -> None:
     """Which suit of a hand card is this bid."""
-    p.draw(f"cards/mark-{suit}", box.cx - 20, box.y + 190, 40, 40)
+    p.icon(f"cards/mark-{suit}", box.cx, box.y + 210, 40)
     words = texts.suit_name(suit)
     p.text(words, box.cx, box.y + 240, p.fit(words, box.w - 24, 16, "b", 11), "b", "soft", "c")

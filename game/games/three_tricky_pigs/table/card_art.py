@@ -196,7 +196,7 @@ def led(p: Painter, suit: str) -> Sprite:
         whole, p.target = p.target, out
         try:
             p.panel(8, 8, 72, 24, "paper", 12, 1, 4)
-            p.draw(f"cards/mark-{suit}", 16, 11, 18, 18)
+            p.icon(f"cards/mark-{suit}", 25, 20, 18)
             text = _("led")
             p.text(text, 38, 20, p.fit(text, 36, min(p.big(14), 16), "b", 10), "b")
         finally:

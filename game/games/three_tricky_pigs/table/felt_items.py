@@ -174,7 +174,7 @@ def tray(table: PigsTable, box: Box) -> list[Item]:
     def paint(p: Painter, box: Box, state: State) -> None:
         p.panel(box.x, box.y, box.w, box.h, "cream", 14, 1.3, 8)
         for i, (kind, _values, _now) in enumerate(rows):
-            p.draw(f"cards/mark-{KINDS[kind]}", box.x + 10, box.y + 12 + 52 * i + 10, 22, 22)
+            p.icon(f"cards/mark-{KINDS[kind]}", box.x + 21, box.y + 12 + 52 * i + 21, 22, hole="cream")
         if rows:
             parts = [str(RANK[play.card]), *(str(value) for value in (play.huff, play.puff) if value)]
             words = " + ".join(parts) + " =" if len(parts) > 1 else ""

@@ -12,7 +12,7 @@ from game.games.tre_porcellini.table.wind import breath
 from game.ui import paper as pp
 from game.ui.cues import Pose
 from game.ui.painter import Painter, Sprite
-from game.ui.palette import PAPER
+from game.ui.palette import INK, PAPER
 
 CHILD_W, CHILD_H, FEET = 160.0, 240.0, 232.0  # the picture of a child and where its feet are
 RADIUS = 22.0  # of the frame's inner corners
@@ -82,7 +82,7 @@ def _child(p: Painter, pose: Pose, animal: str, mood: str) -> Sprite:
         body = p.with_shadow(p.part_of(f"characters/child-{animal}-whole-{mood}", w, h), 4, 3)
         margin = p.shadow_margin(4)
         out = pygame.Surface((body.get_width(), body.get_height() + p.px(w * 0.06)), pygame.SRCALPHA)
-        shade = pp.fill(pp.ell(w * 0.42, w * 0.1, w * 0.36, w * 0.075), p.tone("ink"), 0.22)
+        shade = pp.fill(pp.ell(w * 0.42, w * 0.1, w * 0.36, w * 0.075), INK, 0.22)
         foot = margin + p.px(h * FEET / CHILD_H)
         out.blit(p.raw(shade, w * 0.84, w * 0.22), (margin + p.px(w * 0.08), foot - p.px(w * 0.12)))
         out.blit(body, (0, 0))
@@ -153,7 +153,7 @@ def _frame(p: Painter, edge: str, colour: str) -> Sprite:
 
 def _frame_body(p: Painter, colour: str) -> str:
     """A strip of cloth along all four edges, stitched, its shadow falling inwards."""
-    c, ink = p.tone(colour), p.tone("ink")
+    c, ink = p.tone(colour), INK
     w, h = p.w, p.h
     inner = pp.rrect(FRAME, FRAME, w - 2 * FRAME, h - 2 * FRAME, RADIUS)
     body = pp.line(inner, ink, 10, 0.10)
