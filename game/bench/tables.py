@@ -77,9 +77,9 @@ def busiest(app: App, game_id: str, deals: int, left: int) -> AnyMatch:
 
 
 def look_at(play: Play, most: float) -> None:
-    """As while a person looks at the table, for `most` seconds: the pictures that will be needed are made."""
-    end = time.perf_counter() + most
-    while (play.soon or play.later) and time.perf_counter() < end:
+    """As while a person looks at the table, for `most` seconds of work: the pictures that will be needed are made."""
+    end = time.process_time() + most
+    while (play.soon or play.later) and time.process_time() < end:
         play.make_ahead(play.soon or play.later)
 
 

@@ -23,6 +23,7 @@ from game.ui.item import Item
 from game.ui.painter import Painter
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.gate import Gate
+from game.ui.scenes.lively import collect
 from game.ui.scenes.play import Play
 from game.ui.stage import Stage
 from game.ui.table import BareTable, Felt
@@ -211,7 +212,7 @@ class BarePlay(Play):
             self.felt = felt
             self._laid = True
             self._rest()
-            self.later = deque(self.table.pictures(p))
+            self.later = deque((*self.table.pictures(p), collect))
             self.stage.settle(self.table.layout(self._view))
 
     def build(self, p: Painter) -> list[Item]:

@@ -29,7 +29,7 @@ from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes import log_panel, top_bar
 from game.ui.scenes.dialog import Dialog
-from game.ui.scenes.lively import Lively
+from game.ui.scenes.lively import Lively, collect
 from game.ui.scenes.log_panel import Line, Log
 from game.ui.scenes.nudges import Nudges
 from game.ui.scenes.shelf_box import title_tone
@@ -475,7 +475,7 @@ class Play(Lively):
         if felt != self.felt or not self._laid:
             self.felt = felt
             self._laid = True
-            self.later = deque((*self._faces(p), *self.table.pictures(p)))
+            self.later = deque((*self._faces(p), *self.table.pictures(p), collect))
             self.stage.settle(self.table.layout(self._view))
 
     def _faces(self, p: Painter) -> Iterator[Callable[[], object]]:

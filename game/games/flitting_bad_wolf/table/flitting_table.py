@@ -322,9 +322,10 @@ class FlittingTable:
         cards = range(len(BOX.cards))
         for k, lift in ((1.0, False), (LARGER, True), (at.spot.w / HAND_W, True), (1.0, True)):
             yield from (partial(card_art.hand, p, card, k, lift) for card in cards)
-        for wide, lift in ((CARD_W * at.k, False), (at.spot.w, True), (CARD_W * at.k, True), (CARD_W * 0.75, True)):
+        small, large = CARD_W * at.k, at.spot.w
+        for wide, lift in ((small, False), (large, True), (large, False), (small, True), (CARD_W * 0.75, True)):
             yield from (partial(card_art.back, p, card, wide, lift) for card in (m.HIDDEN, *cards))
-        for k, lift in ((at.k, False), (at.k * TURNED_K, True), (at.k, True)):
+        for k, lift in ((at.k, False), (large / CARD_W, True), (at.k * TURNED_K, True), (at.k, True)):
             yield from (partial(card_art.row, p, card, k, lift) for card in cards)
 
     def phases(self, view: m.View) -> Sequence[tuple[str, bool]]:

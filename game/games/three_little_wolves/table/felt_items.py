@@ -328,7 +328,7 @@ def leaper(p: Painter, seat: Seat, wolf: int, right: bool) -> Sprite:
     """A Wolf on its way to somebody's house, by its middle."""
     w, h = 80.0, 75.0
     name = f"characters/wolf-sent-{SEATS[seat]}-{wolf}"
-    im = p.keep(("leaper", name, right, p.px(w)), lambda: p.with_shadow(p.art(name, w, h, flip=not right), 8, 6))
+    im = p.keep(("leaper", name, right, p.px(w)), lambda: p.with_shadow(p.part_of(name, w, h, flip=not right), 8, 6))
     return Sprite(im, im.get_width() // 2, im.get_height() // 2)
 
 

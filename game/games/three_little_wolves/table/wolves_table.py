@@ -249,15 +249,14 @@ class WolvesTable:
         seats = SEATS[: self.view.seats]
         sizes = list(dict.fromkeys(street.k for street in self.plan(self.view).streets))
         yield from house_art.pictures(p, sizes, seats)
+        for k in dict.fromkeys((0.55, *(max(0.55, k) for k in sizes))):  # streets become smaller as they fill
+            yield from (partial(felt_items.walker, p, step, right, k) for step, right in WALKS)
         for k in sizes:
-            yield from (partial(felt_items.walker, p, step, right, max(0.55, k)) for step, right in WALKS)
             for token in dict.fromkeys(BOX.tokens):
                 side = house_art.TOKEN * k
                 yield partial(felt_items.picture, p, f"tokens/pig-{token}", side, side)
-        for seat, wolf in product(seats, BOX.wolves):
-            yield partial(felt_items.picture, p, f"tokens/wolf-{seat}-{wolf}", house_art.WOLF, house_art.WOLF)
-        for place, wolf, right in product(range(len(seats)), BOX.wolves, (True, False)):
-            yield partial(felt_items.leaper, p, place, wolf, right)
+        for seat, wolf, right in product(range(self.view.seats), BOX.wolves, (True, False)):
+            yield partial(felt_items.leaper, p, seat, wolf, right)
 
     def phases(self, view: m.View) -> Sequence[tuple[str, bool]]:
         usual = (m.Phase.USE, m.Phase.WOLF, m.Phase.DRAW)

@@ -180,7 +180,7 @@ def all_pieces(at: Plan, animals: Sequence[str], colours: Sequence[str]) -> Iter
             yield wolf(at, looking(mood, left))
     for seat, (animal, colour) in enumerate(zip(animals, colours, strict=True)):
         place = at.place(seat)
-        for mood in ("go" if place.side < 0 else "go-left", "glad"):
+        for mood in ("go" if place.side < 0 else "go-left", "rest", "glad"):
             yield child(animal, mood, place.go, 0)
         for mood in ("rest", "startled", "glad", "sad"):
             yield child(animal, mood, place.rest, 0)
