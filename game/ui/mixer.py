@@ -134,7 +134,7 @@ class Mixer:
             self.close()
             return
         again, self.missing = self.missing, False
-        if again or (levels.music and self._wanted):
+        if again or (levels.music and self._wanted and not self._hushed):
             self._ready()
         if self._open:
             for number in EFFECTS:
@@ -147,6 +147,8 @@ class Mixer:
         self._hushed = on
         if self._open:
             (pygame.mixer.pause if on else pygame.mixer.unpause)()
+        elif not on:
+            self.music(self._wanted)
 
     # ---- effects and speech
 
@@ -218,7 +220,7 @@ class Mixer:
     def music(self, name: str) -> None:
         """Let this loop be heard from now on, after the one before has faded; "" for none."""
         self._wanted = name
-        if name and self.levels.music:
+        if name and self.levels.music and not self._hushed:
             self._ready()
 
     def tick(self, dt: float) -> bool:

@@ -40,6 +40,7 @@ class Sounds:
         self._mixer = mixer
         self._levels = levels(settings)
         self._music = ""
+        self._away = False  # the window is out of sight
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._looked = float("-inf")
@@ -82,6 +83,7 @@ class Sounds:
 
     def hush(self, on: bool) -> None:
         """The window is out of sight, or back."""
+        self._away = on
         if self._thread:
             self._do(lambda mixer: mixer.hush(on))
 
@@ -104,6 +106,8 @@ class Sounds:
             return
         if self._thread is None:
             self._mixer.levels = self._levels  # nothing has been heard: it need not open anything yet
+            if self._away:
+                self._jobs.put(lambda mixer: mixer.hush(True))
             self._thread = threading.Thread(target=self._work, args=(self._mixer,), name="sound", daemon=True)
             self._thread.start()
         self._jobs.put(job)

@@ -323,6 +323,17 @@ def test_out_of_sight_nothing_is_heard(mixer: Mixer, heard: list[str]) -> None:
     assert pygame.mixer.Channel(MUSIC).get_busy()
 
 
+def test_a_window_that_begins_out_of_sight_is_silent(mixer: Mixer, opened: list[int]) -> None:
+    mixer.hush(True)
+    mixer.music("shelf")
+    mixer.effect("knock")
+    pass_time(mixer)
+    assert opened == []
+    mixer.hush(False)
+    pass_time(mixer)
+    assert pygame.mixer.Channel(MUSIC).get_busy()
+
+
 def test_closing_while_a_loop_is_decoded_is_safe(folder: Path) -> None:
     shutil.copy(SOUNDS / "music" / "shelf.ogg", folder / "music" / "shelf.ogg")
     mixer = Mixer(folder)

@@ -164,6 +164,15 @@ def test_sounds_and_silence_by_turns() -> None:
     assert card.done[0] == ("music", "shelf"), "music comes back with the sound"
 
 
+def test_the_card_hears_of_a_window_that_was_out_of_sight_before() -> None:
+    card = Card()
+    sounds = Sounds(Choices(), card)
+    sounds.hush(True)
+    sounds.music("shelf")
+    sounds.close()
+    assert card.done[:2] == [("hush", True), ("music", "shelf")]
+
+
 def test_devices_that_come_and_go() -> None:
     card = Card()
     sounds = Sounds(Choices(), card)
@@ -233,10 +242,10 @@ def test_every_game_and_the_shelf_have_a_loop() -> None:
 
 def test_a_press_is_heard_and_hovering_is_not(desk: Desk, recorded: Recorder) -> None:
     desk.open(Settings(desk.app))
-    desk.hover("reduced_motion")
+    desk.hover("card_help")
     desk.frame()
     assert recorded.heard == []
-    desk.click("reduced_motion")
+    desk.click("card_help")
     assert recorded.heard == ["press"]
     desk.click_at(4, 700)
     assert recorded.heard == ["press"], "nothing was pressed"
@@ -262,6 +271,13 @@ def test_points_ring_and_the_winner_gets_a_flourish(desk: Desk, recorded: Record
     assert max(coins) <= 12
     assert recorded.heard[-1] == "win"
     assert recorded.heard.count("win") == 1
+
+
+def test_the_sample_in_the_settings_sounds_as_the_table_does(desk: Desk, recorded: Recorder) -> None:
+    desk.open(Settings(desk.app))
+    desk.click("sample")
+    desk.frame(3)
+    assert recorded.heard == ["press", "slide", "knock"]
 
 
 # ---- choices

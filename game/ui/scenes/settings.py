@@ -217,6 +217,7 @@ class Settings(Scene):
     def play_sample(self) -> None:
         """Play a card in the preview, as fast as the table would."""
         self._since, self._built = self.app.now(), False
+        self.app.sounds.play("slide")
         self.update(0)
         self.relay()
 
@@ -239,6 +240,7 @@ class Settings(Scene):
             self.dirty = True
             if self.sample().grown >= 1:
                 self._since, self._built = None, True
+                self.app.sounds.play("knock")
         if self.app.sounds.missing != self._missing:  # a device is looked for while one reads
             self._missing = self.app.sounds.missing
             self.relay()
