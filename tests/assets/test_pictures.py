@@ -95,11 +95,15 @@ def test_pieces_of_the_three_little_wolves_are_complete() -> None:
     wanted = [
         f"houses/{part}-{house}" for house in HOUSES for part in ("cap", "basement", "basement-3", "door", "glyph")
     ]
-    wanted += [f"houses/storey-{house}-{light}" for house in HOUSES for light in ("lit", "dark")]
+    wanted += [f"houses/storey-{house}-{light}" for house in HOUSES for light in ("lit", "dark", "low")]
     wanted += [f"houses/roof-{number}-{house}" for house in HOUSES for number in (7, 11, 12, 13, 14)]
     wanted += [
-        f"{kind}-{seat}-{v}" for kind in ("tokens/wolf", "houses/wolf-in-window") for seat in SEATS for v in (1, 2, 3)
+        f"{kind}-{seat}-{v}"
+        for kind in ("tokens/wolf", "houses/wolf-in-window", "characters/wolf-sent")
+        for seat in SEATS
+        for v in (1, 2, 3)
     ]
+    wanted += [f"cards/wolves-face-{house}{size}" for house in HOUSES for size in ("", "-effect", "-small")]
     wanted += [f"tokens/crown-{house}" for house in ("red", "yellow", "green")]
     wanted += [f"tokens/pig-{v}" for v in (2, 3, 4)] + ["tokens/mustache", "tokens/crown"]
     wanted += [f"characters/smooki{mood}" for mood in ("", "-glad", "-sad", "-startled")]
@@ -115,6 +119,19 @@ def test_the_icon_is_drawn_for_every_size() -> None:
         assert len(tones) >= 5, "wolf, eyes, box and clasp"
     paths = [(PICTURES / f"{program_icon.drawing(side)}.svg").read_text().count("<path") for side in (16, 24, 48, 512)]
     assert paths == sorted(paths), "the smaller, the simpler"
+
+
+def test_cards_of_three_tricky_pigs_have_two_faces_each() -> None:
+    suits = ("straw", "sticks", "bricks", "wolf", "huff", "puff")
+    wanted = [f"cards/tricky-face-{suit}{size}.svg" for suit in suits for size in ("", "-small")]
+    assert [name for name in wanted if name not in NAMES] == []
+
+
+def test_the_wolf_of_i_tre_porcellini_looks_both_ways() -> None:
+    wanted = [
+        f"characters/wolf-{mood}{way}.svg" for mood in ("calm", "glad", "blow", "startled") for way in ("", "-left")
+    ]
+    assert [name for name in wanted if name not in NAMES] == []
 
 
 def test_differences_tell_missing_changed_and_forgotten_files(tmp_path: Path) -> None:
