@@ -80,7 +80,10 @@ def parser() -> Parser:
     top.set_defaults(run=_window, lang=None)
     top.add_argument("--version", action=_Version, nargs=0, help="show program's version number and exit")
     top.add_argument("--data-dir", type=_folder, metavar="DIR", help="keep settings and games in this folder")
-    top.add_argument("--lang", choices=i18n.languages(), help="language of all words")
+    languages = i18n.languages()
+    top.add_argument(
+        "--lang", choices=(*languages, i18n.LONG), metavar=f"{{{','.join(languages)}}}", help="language of all words"
+    )
     shape = top.add_mutually_exclusive_group()
     shape.add_argument("--windowed", action="store_true", help="open in a window")
     shape.add_argument("--fullscreen", action="store_true", help="open on the full screen")

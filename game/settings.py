@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.i18n import _
 from saves.files import BadFile, is_clean, read_json, set_aside, write_atomic
@@ -19,6 +19,11 @@ TEXT_SIZES = (100, 125, 150, 200)  # percent
 SPEEDS = (0, 0.5, 1, 2, 4)  # of motion; 0 is off: things jump to their places
 MIN_WINDOW = (960, 600)
 FARTHEST = 100_000  # pixels: no screen is larger
+
+
+# places round a table, each (kind, name, face, level); what fits the game is for its setup to judge
+Lineup: TypeAlias = tuple[tuple[str, str, str, str], ...]
+MOST = 32  # switches, line-ups, places
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +46,8 @@ class Settings:
     voice_volume: int = 100
     muted: bool = False
     fullscreen: bool = False
+    switches: tuple[str, ...] = ()  # of tables, those that are on, such as "tre_porcellini-odds"
+    lineups: Mapping[str, Lineup] = field(default_factory=dict)  # who sat where last, by game
     window_size: tuple[int, int] = (1280, 720)
     window_position: tuple[int, int] | None = None  # None: where the system puts it
     others: Mapping[str, Any] = field(default_factory=dict)  # what this program does not know
@@ -125,7 +132,19 @@ def _set_aside(path: Path, notice: str, kept: str, **facts: str) -> str:
 
 
 def _tuples(value: Any) -> Any:
-    return tuple(value) if isinstance(value, list) else value
+    """The same with tuples for lists, as settings have them; JSON knows only lists."""
+    if isinstance(value, dict):
+        return {key: _tuples(part) for key, part in value.items()}
+    return tuple(map(_tuples, value)) if isinstance(value, list) else value
+
+
+def _named(value: Any) -> bool:
+    return bool(is_clean(value, 2 * MAX_NAME))
+
+
+def _lineup(value: Any) -> bool:
+    places = value if isinstance(value, tuple) and 0 < len(value) <= MOST else ()
+    return bool(places) and all(isinstance(one, tuple) and len(one) == 4 and all(map(_word, one)) for one in places)
 
 
 def _flag(value: Any) -> bool:
@@ -162,6 +181,10 @@ CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "voice_volume": _percent,
     "muted": _flag,
     "fullscreen": _flag,
+    "switches": lambda value: isinstance(value, tuple) and len(value) <= MOST and all(map(_named, value)),
+    "lineups": lambda value: (
+        isinstance(value, dict) and len(value) <= MOST and all(map(_named, value)) and all(map(_lineup, value.values()))
+    ),
     "window_size": lambda value: _pair(value, MIN_WINDOW),
     "window_position": lambda value: value is None or _pair(value, (-FARTHEST, -FARTHEST)),
 }

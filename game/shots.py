@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,7 @@ from game.ui.scenes.scene import Scene
 from game.ui.scenes.settings import Settings
 from game.ui.scenes.setup import Setup
 from game.ui.scenes.shelf import Shelf
+from game.ui.scenes.statistics import Statistics
 from saves.record import SeatInfo
 from saves.replay import record_of
 from saves.store import Store
@@ -68,23 +70,31 @@ def screens(folder: Path, target: pygame.Surface, theme: str = "day") -> Iterato
         return made
 
     yield "shelf-new", Shelf(app())
+    yield "statistics-new", Statistics(app())
     for game_id in games.catalogue():
         game = games.load(game_id)
         yield f"{game_id}-setup", Setup(app(), game_id)
         for seats in game.seats:
             people = seated(game_id, seats)
             for name, match in moments(game_id, seats):
-                play = play_scene(app(), match, people)
+                play = play_scene(app(), _copy(match), people)
                 yield f"{game_id}-{seats}-{name}", play
                 yield from _variations(f"{game_id}-{seats}-{name}", play)
             over = finished(game_id, seats)
+            turn = over.turn
+            assert isinstance(turn, Over)
+            app().statistics.add(record_of(over, people), turn.winners)
             end = play_scene(app(), over, people)
             yield f"{game_id}-{seats}-result", end if isinstance(end, BarePlay) else Result(app(), over, people)
         yield f"{game_id}-curtain", Handover(app(), seated(game_id, game.seats[-1]), 1, lambda: None)
         yield f"{game_id}-rules", Rules(app(), game_id)
-        match = next(moments(game_id, game.seats[-1]))[1]
+        match = moments(game_id, game.seats[-1])[0][1]
         Store(folder, folder).save_running(record_of(match, seated(game_id, game.seats[-1])))
     yield "shelf-continue", Shelf(app())
+    for name in ("", *(game_id for game_id in games.catalogue())):
+        statistics = Statistics(app())
+        statistics.game = name
+        yield f"statistics-{name or 'all'}", statistics
     yield "settings", Settings(app())
 
 
@@ -96,8 +106,13 @@ def seated(game_id: str, seats: int) -> tuple[SeatInfo, ...]:
     )
 
 
-def moments(game_id: str, seats: int) -> Iterator[tuple[str, AnyMatch]]:
-    """One moment of a real game for each kind of decision that the person's seat meets."""
+@cache
+def moments(game_id: str, seats: int) -> tuple[tuple[str, AnyMatch], ...]:
+    """One moment of a real game for each kind of decision that the person's seat meets; play on in a copy."""
+    return tuple(_moments(game_id, seats))
+
+
+def _moments(game_id: str, seats: int) -> Iterator[tuple[str, AnyMatch]]:
     game = games.load(game_id)
     seen: set[str] = set()
     for deal in range(DEALS):
@@ -112,8 +127,9 @@ def moments(game_id: str, seats: int) -> Iterator[tuple[str, AnyMatch]]:
             _advance(match)
 
 
+@cache
 def finished(game_id: str, seats: int) -> AnyMatch:
-    """A whole game."""
+    """A whole game. There is no playing on, so it needs no copy."""
     match: AnyMatch = Match(games.load(game_id), seats, {}, "shots")
     while not isinstance(match.turn, Over):
         _advance(match)

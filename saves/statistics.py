@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,48 @@ class Tally:
 
     played: int = 0
     won: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What one name did in some games, in the order they ended.
+
+    `results` are (points, won) of each game, `by_players` tallies by number of players, `even` is the share of wins
+    that equal players would have. Runs are of games won one after the other.
+    """
+
+    results: tuple[tuple[int, bool], ...] = ()
+    by_players: Mapping[int, Tally] = field(default_factory=dict)
+    even: float = 0.0
+
+    @property
+    def played(self) -> int:
+        return len(self.results)
+
+    @property
+    def won(self) -> int:
+        return sum(won for _points, won in self.results)
+
+    @property
+    def best(self) -> int | None:
+        return max((points for points, _won in self.results), default=None)
+
+    @property
+    def mean(self) -> float | None:
+        return sum(points for points, _won in self.results) / self.played if self.results else None
+
+    @property
+    def run(self) -> int:
+        """How many games in a row were won by now."""
+        return next((back for back, (_points, won) in enumerate(reversed(self.results)) if not won), self.played)
+
+    @property
+    def longest_run(self) -> int:
+        longest = now = 0
+        for _points, won in self.results:
+            now = now + 1 if won else 0
+            longest = max(longest, now)
+        return longest
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +116,35 @@ class Statistics:
                     old = found.get(entry.game, Tally())
                     found[entry.game] = Tally(old.played + 1, old.won + (seat in entry.winners))
         return found
+
+    def names(self) -> tuple[str, ...]:
+        """Everybody who played, those with the most games first."""
+        played = Counter(name for entry in self.entries.values() for name in entry.names if name is not None)
+        return tuple(name for name, _games in played.most_common())
+
+    def figures(self, name: str, game: str = "") -> Figures:
+        """What everyone under this name did, in one game or in all."""
+        results: list[tuple[int, bool]] = []
+        tallies: dict[int, Tally] = {}
+        even = 0.0
+        for entry in self.entries.values():
+            for seat, who in enumerate(entry.names):
+                if who == name and game in ("", entry.game):
+                    won = seat in entry.winners
+                    results.append((entry.scores[seat], won))
+                    old = tallies.get(len(entry.names), Tally())
+                    tallies[len(entry.names)] = Tally(old.played + 1, old.won + won)
+                    even += 1 / len(entry.names)
+        return Figures(tuple(results), dict(sorted(tallies.items())), even / max(1, len(results)))
+
+    def reset(self) -> str | None:
+        """Forget every entry; the records of the games stay, so that all could be counted again."""
+        try:
+            write_atomic(self.path, _dump(()))
+        except OSError:
+            return _("The statistics can’t be saved.")
+        self.entries.clear()
+        return None
 
     def _set_aside(self) -> str:
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from typing import Literal
 
 from game.i18n import _
@@ -46,11 +47,15 @@ def mark_size(p: Painter, mark: str) -> tuple[float, float]:
     return 44 * k + p.width(mark_name(mark), p.big(14), "b"), HEIGHT * k
 
 
-def paint_mark(p: Painter, x: float, y: float, mark: str) -> float:
-    """The chip with its upper left corner at (x, y). Returns its width."""
+def paint_mark(p: Painter, x: float, y: float, mark: str, most: float = inf) -> float:
+    """The chip with its upper left corner at (x, y), no wider than `most`. Returns its width."""
     drawn = MARKS[mark]
     w, h = mark_size(p, mark)
     k = h / HEIGHT
+    size = p.big(14)
+    if w > most:
+        size = p.fit(mark_name(mark), most - 44 * k, size, "b")
+        w = most
     face, edge = p.tone(f"mark_{drawn.tone}"), p.tone(f"mark_{drawn.tone}_edge")
     r = h / 2
     outline = {
@@ -67,5 +72,5 @@ def paint_mark(p: Painter, x: float, y: float, mark: str) -> float:
     ink = f"mark_{drawn.tone}_ink"
     left = x - 8 * k if drawn.shape == "bare" else x
     p.icon(drawn.icon, left + 17 * k, y + h / 2, 17 * k, ink, face)
-    p.text(mark_name(mark), left + 31 * k, y + h / 2, p.big(14), "b", ink)
+    p.text(mark_name(mark), left + 31 * k, y + h / 2, size, "b", ink)
     return w

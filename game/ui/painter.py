@@ -14,7 +14,7 @@ import random
 import re
 import sys
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from contextlib import suppress
 from functools import cache
 from importlib import resources
@@ -420,6 +420,40 @@ class Painter:
         while size > least and self.width(t, size, face) > width:
             size -= 0.5
         return size
+
+    def fold(
+        self, t: str, width: float, size: float, face: Face = "r", rows: int = 2, least: float = 14
+    ) -> tuple[list[str], float]:
+        """The text on as few lines as it needs, at most `rows`, and the size (down to `least`) at which it fits.
+
+        Words stay whole. What has no room even so is cut with an ellipsis.
+        """
+        for most in range(1, rows + 1):
+            fit = size
+            while fit >= least:
+                found = self.lines(t, width, fit, face)
+                if len(found) <= most and " ".join(found) == " ".join(t.split()):
+                    return found, fit
+                fit -= 0.5
+        found = self.lines(t, width, least, face)
+        return [*found[: rows - 1], self.clip(" ".join(found[rows - 1 :]), width, least, face)], least
+
+    def block(
+        self,
+        lines: Sequence[str],
+        x: float,
+        y: float,
+        size: float = 14,
+        face: Face = "r",
+        c: str = "ink",
+        anchor: Anchor = "l",
+        lead: float = 1.15,
+    ) -> None:
+        """Lines about the middle y."""
+        y -= (len(lines) - 1) * size * lead / 2
+        for line in lines:
+            self.text(line, x, y, size, face, c, anchor)
+            y += size * lead
 
     def clip(self, t: str, width: float, size: float, face: Face = "r") -> str:
         """The text, cut with an ellipsis where it would be wider than `width`."""

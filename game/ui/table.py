@@ -122,6 +122,14 @@ class Host(Protocol):
 
     def open_rule(self, rule: str) -> None: ...
 
+    def is_on(self, switch: str) -> bool:
+        """Whether a switch of this game's table is on; it stays so from game to game."""
+        ...
+
+    def switch(self, switch: str) -> None:
+        """Turn a switch of this game's table over."""
+        ...
+
     def menu(self) -> None:
         """The pause menu, behind whatever guards it."""
         ...

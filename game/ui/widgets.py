@@ -10,6 +10,7 @@ from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 
 Kind: TypeAlias = Literal["paper", "quiet", "primary", "disc", "lamp"]
+LEAST = 44.0  # side of what can be hit of a button
 _KINDS = {
     "paper": ("paper", "brown"),
     "quiet": ("cream", "brown"),
@@ -58,21 +59,35 @@ def button(
         side = icon_size or (box.h * 0.46 if label else box.h * 0.56)
         y = box.cy + up
         if label:
-            room = box.w - 24 - (side + 8 if icon else 0)
-            fit = p.fit(label, room, size)
-            words = p.clip(label, room, fit, "d")
-            wide = p.width(words, fit, "d") + (side + 8 if icon else 0)
-            x = box.cx - wide / 2
-            if icon:
+            rows, fit, beside = _worded(p, label, box, size, side + 8 if icon else 0.0)
+            wide = max(p.width(row, fit, "d") for row in rows)
+            x = box.cx - (wide + beside) / 2
+            if icon and beside:
                 p.icon(icon, x + side / 2, y, side, ink, c)
-                x += side + 8
-            p.text(words, x, y, fit, "d", ink)
+                x += beside
+            p.block(rows, x + wide / 2, y, fit, "d", ink, "c", 1.1)
         elif icon:
             p.icon(icon, box.cx, y, side, ink, c)
 
-    hit = box.grown(4) if kind == "disc" else None
+    wide, high = max(box.w, LEAST), max(box.h, LEAST)
+    hit = Box(box.cx - wide / 2, box.cy - high / 2, wide, high)
     name = label or tip
     return Item(id, box, paint, press, name, enabled, z=z, hit=hit, radius=box.h / 2 if r is None else r, tip=bool(tip))
+
+
+def _worded(p: Painter, label: str, box: Box, size: float, beside: float) -> tuple[list[str], float, float]:
+    """Lines of a button's words, their size, and the room for the icon beside them (0: there is none for it).
+
+    Long words give up size first, then the single line, then the icon.
+    """
+    room = box.w - 24 - beside
+    fit = p.fit(label, room, size)
+    if p.width(label, fit, "d") <= room:
+        return [label], fit, beside
+    tall = min(size, (box.h - 8) / 2.2)
+    if tall >= 14 and p.width(max(label.split(), key=len), 14, "d") <= room and len(p.lines(label, room, 14, "d")) <= 2:
+        return *p.fold(label, room, tall, "d"), beside
+    return *p.fold(label, box.w - 16, size if tall < 14 else tall, "d", 2 if tall >= 14 else 1), 0.0
 
 
 def switch(id: str, row: Box, on: bool, press: Callable[[], None], label: str, line: str, *, locked: str = "") -> Item:
@@ -157,14 +172,15 @@ def segments(
                 p.shape(at.x, at.y, at.w, at.h, pp.fill(pp.rrect(1, 0, at.w - 2, at.h, 9), p.tone("paper"), 0.8))
             face: Literal["b", "r"] = "b" if i == chosen else "r"
             # one size for all of them
-            room = beside + 10
-            size = min(p.fit(each, w - room, p.big(18), "b", 12) for each, w in zip(labels, wide, strict=True))
+            room = beside + 6
+            size = min(p.fit(each, w - room, p.big(18), "b", 14) for each, w in zip(labels, wide, strict=True))
             w = p.text(words, at.cx + beside / 2, at.cy, size, face, "on_lamp" if i == chosen else "soft", "c")
             if pictures:
                 pictures[i](p, Box(at.cx - (w + beside) / 2, at.y, picture_w, at.h))
 
         name = f"{label}: {words}" if label else words
-        items.append(Item(f"{id}:{i}", at, paint, lambda i=i: press(i), name, radius=9))  # type: ignore[misc]
+        hit = Box(at.x, box.y, at.w, box.h)
+        items.append(Item(f"{id}:{i}", at, paint, lambda i=i: press(i), name, hit=hit, radius=9))  # type: ignore[misc]
     return items
 
 

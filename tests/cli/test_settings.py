@@ -31,6 +31,8 @@ CHOSEN = Settings(
     voice_volume=60,
     muted=True,
     fullscreen=True,
+    switches=("tre_porcellini-odds",),
+    lineups={"toy": (("person", "Ada", "wolf-brick", ""), ("computer", "Bruno", "pig-sticks", "rules"))},
     window_size=(1920, 1080),
     window_position=(-1920, 0),
 )
@@ -50,6 +52,25 @@ def test_every_choice_survives(tmp_path: Path) -> None:
     assert all(
         getattr(CHOSEN, key) != getattr(Settings(), key) for key in json.loads(path.read_text()) if key != "format"
     )
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        '"lineups": {"toy": [["person", "Ada", 7, ""]]}',
+        '"lineups": {"toy": [["person", "Ada"]]}',
+        '"lineups": {"toy": []}',
+        '"lineups": [1]',
+        '"switches": "odds"',
+        '"switches": [[1]]',
+    ],
+)
+def test_line_ups_and_switches_of_the_wrong_shape_are_refused(tmp_path: Path, wrong: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(f'{{"format": 1, "text_size": 150, {wrong}}}')
+    settings, notice = load(path)
+    assert notice is not None
+    assert (settings.text_size, settings.lineups, settings.switches) == (150, {}, ())
 
 
 def test_choices_of_a_newer_program_survive(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from game.core.game import Chance, Decide, Over
 from game.core.match import Match
 from saves.record import Record, SeatInfo
 from saves.replay import record_of
-from saves.statistics import Statistics, Tally, recount
+from saves.statistics import Entry, Statistics, Tally, recount
 from saves.store import Store
 
 PEOPLE = (SeatInfo("Ada"), SeatInfo("Bruno", "rules"), SeatInfo("Nina"))
@@ -68,3 +68,27 @@ def test_an_unfinished_game_is_not_counted(tmp_path: Path) -> None:
     match = Match(games.load("three_little_wolves"), 3, {}, "half")
     with pytest.raises(ValueError, match="only finished games"):
         Statistics(tmp_path).add(record_of(match, PEOPLE), ())
+
+
+def test_figures_tell_runs_points_and_tallies_by_number_of_players(tmp_path: Path) -> None:
+    statistics = Statistics(tmp_path)
+    for file, winners in (("a", (0,)), ("b", (0, 1)), ("c", (1,)), ("d", (0,))):
+        names = ("Ada", None, "Ada") if file == "d" else ("Ada", "Nina")
+        statistics.entries[file] = Entry(file, "three_little_wolves", names, (5, 9, 2)[: len(names)], winners)
+    shown = statistics.figures("Ada", "three_little_wolves")
+    assert (shown.played, shown.won, shown.run, shown.longest_run) == (5, 3, 0, 2)
+    assert (shown.best, shown.mean) == (5, 22 / 5)
+    assert shown.by_players == {2: Tally(3, 2), 3: Tally(2, 1)}
+    assert shown.even == pytest.approx((3 / 2 + 2 / 3) / 5)
+    assert statistics.figures("Ada", "flitting_bad_wolf").best is None
+    assert statistics.names() == ("Ada", "Nina")
+
+
+def test_a_reset_forgets_the_counts_and_keeps_the_games(tmp_path: Path) -> None:
+    store, statistics = Store(tmp_path, tmp_path), Statistics(tmp_path)
+    record, winners = finished("reset")
+    store.add_finished(record)
+    statistics.add(record, winners)
+    assert statistics.reset() is None
+    assert statistics.entries == Statistics(tmp_path).entries == {}
+    assert len(store.finished_games()) == 1

@@ -16,6 +16,7 @@ from game.games.tre_porcellini import odds
 from game.games.tre_porcellini.box import SYMBOLS
 from game.games.tre_porcellini.rules import GAME
 from game.games.tre_porcellini.table.porcellini_table import PorcelliniTable
+from game.settings import SettingsFile
 from game.ui.cast import CHILDREN
 from game.ui.painter import Painter
 from game.ui.scenes.at_table import play_scene
@@ -487,6 +488,7 @@ def test_the_odds_are_shown_behind_the_door_and_never_ahead_of_the_die(meadow: M
     meadow.click("choice:1")
     meadow.frame()
     assert meadow.item("odds:0").label == "52.6 %, 14.8 turns left"
+    assert SettingsFile(meadow.folder / "config").settings.switches == ("tre_porcellini-odds",), "the next game too"
     assert meadow.item("odds:1").label == "47.4 %, 14.8 turns left"
     meadow.force("brick")
     meadow.clock += 1

@@ -279,3 +279,13 @@ def test_it_fits_every_window_with_long_names(
             assert box.right <= table.right, row.key
             assert box.bottom < table.bottom, row.key
             assert box.h >= 40, row.key
+
+
+def test_cells_say_their_number(desk: Desk) -> None:
+    match = finished(3)
+    result = show(desk, match)
+    for row in result.count.rows:
+        for seat in range(3):
+            label = desk.item(f"{row.key}:{seat}").label
+            assert f"{row.title} {result_rows.signed(result.count.value(row, seat))}" in label
+    assert desk.item("total:0").label.endswith(f"Total {result_rows.signed(result.count.totals[0])}")

@@ -444,3 +444,38 @@ def test_no_word_leaves_the_window(
     desk.open(Setup(desk.app, GAME))
     lay_for(desk, 3)
     check_words(desk, monkeypatch)
+
+
+# ---- who sat here last
+
+
+def test_the_last_line_up_of_each_game_is_offered_again(setup: Desk) -> None:
+    choose_kind(setup, 1, 0)
+    setup.click("add-computer:3")
+    before = setup.top.seating.lineup
+    setup.click("start")
+    assert isinstance(setup.top, Play)
+    again = Desk(setup.folder)
+    again.open(Setup(again.app, GAME))
+    assert again.top.seating.lineup == before
+    again.open(Setup(again.app, "three_tricky_pigs"))
+    assert kinds(again) == ["person", "computer", "computer", "empty", "empty"], "other games have their own"
+
+
+@pytest.mark.parametrize(
+    "lineup",
+    [
+        (("person", "Ada", "wolf-scarf", ""),),
+        (("person", "Ada", "nobody", ""), *[("computer", "Bruno", "wolf-builder", "rules")] * 3),
+        (("person", "Ada", "wolf-scarf", ""), *[("computer", "Bruno", "wolf-builder", "genius")] * 3),
+        (("king", "Ada", "wolf-scarf", ""), *[("computer", "Bruno", "wolf-builder", "rules")] * 3),
+        (("person", "Ada", "wolf-scarf", ""), *[("empty", "", "", "")] * 3),
+        tuple([("computer", "Bruno", "wolf-builder", "rules")] * 4),
+    ],
+)
+def test_a_line_up_that_does_not_fit_gives_way_to_the_usual_one(
+    desk: Desk, lineup: tuple[tuple[str, ...], ...]
+) -> None:
+    desk.app.change(lineups={GAME: lineup})
+    desk.open(Setup(desk.app, GAME))
+    assert kinds(desk) == ["person", "computer", "computer", "empty"]

@@ -49,14 +49,14 @@ class Log:
         lead = size * 1.36
         foot = box.bottom - 12
         if now and not self.back:
-            fit = p.fit(now.words, box.w - 72, p.big(16), "b", 11)
-            high = max(40.0, fit * 1.9)
+            said, fit = p.fold(now.words, box.w - 64, p.big(16), "b")
+            high = max(40.0, fit * (0.7 + 1.2 * len(said)))
             foot -= high + 8
             lit = pp.fill(pp.rrect(0, 0, box.w - 16, high, 10), p.tone("lit"))
             p.shape(box.x + 8, foot, box.w - 16, high, lit)
             if now.face:
                 p.draw(f"characters/{now.face}", box.x + 14, foot + high / 2 - 15, NOW, NOW)
-            p.text(p.clip(now.words, box.w - 72, fit, "b"), box.x + 48, foot + high / 2, fit, "b")
+            p.block(said, box.x + 48, foot + high / 2, fit, "b")
             foot -= 10
         end = len(self.lines) - self.back
         for line in reversed(self.lines[:end]):

@@ -34,7 +34,7 @@ from game.ui.scenes.log_panel import Line, Log
 from game.ui.scenes.nudges import Nudges
 from game.ui.scenes.shelf_box import title_tone
 from game.ui.stage import Stage
-from game.ui.table import BUBBLES, Felt, Look, Person, Table
+from game.ui.table import BUBBLES, PANELS, Felt, Look, Person, Table
 from game.ui.widgets import paint_bubble, paint_nope
 from saves.record import SeatInfo
 from saves.replay import record_of
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from game.app import App
 
 LOG_W, HELP_W = 200.0, 216.0
+AWAY = 120.0  # seconds that count as played at most when nobody saw the table in between
 NEEDED = 330.0  # width of the street of one opponent, below which the log starts folded away
 
 
@@ -58,6 +59,8 @@ class Play(Lively):
         self.eyes: Seat | None = self.persons[0] if len(self.persons) == 1 else None
         self._bottom: Seat = self.persons[0] if self.persons else 0
         self.music = match.game.id
+        self._played = 0.0 if not match.steps else None  # seconds; how long a game from disk was played is not known
+        self._looked_at = app.now()
         self.stage = Stage(app.tempo, hear=app.sounds.play)
         self.nudges = Nudges(app.tempo)
         self._pressing: Item | None = None
@@ -171,6 +174,14 @@ class Play(Lively):
 
         self.app.push(Rules(self.app, self.match.game.id, rule))
 
+    def is_on(self, switch: str) -> bool:
+        return f"{self.match.game.id}-{switch}" in self.app.settings.switches
+
+    def switch(self, switch: str) -> None:
+        name, on = f"{self.match.game.id}-{switch}", self.app.settings.switches
+        self.app.change(switches=tuple(one for one in on if one != name) if name in on else (*on, name))
+        self.relay()
+
     def confirm(self) -> None:
         self._confirmed = len(self.match.steps)
         self.relay()
@@ -245,6 +256,10 @@ class Play(Lively):
             self.log.add(Line("", notice))
 
     def update(self, dt: float) -> None:
+        now = self.app.now()
+        if self._played is not None:
+            self._played += min(now - self._looked_at, AWAY)
+        self._looked_at = now
         if not self._laid:
             return
         busy = self.stage.busy
@@ -364,7 +379,8 @@ class Play(Lively):
         told = [self.app.store.add_finished(record), self.app.statistics.add(record, turn.winners)]
         if told[0] is None:  # kept: only now may the running game go, so that no crash and no full disk loses it
             told.append(self.app.store.clear_running())
-        self.app.replace(Result(self.app, self.match, self.seats))
+        minutes = None if self._played is None else max(1, round(self._played / 60))
+        self.app.replace(Result(self.app, self.match, self.seats, minutes))
         words = " ".join(notice for notice in told if notice)
         if words:
             self.app.push(Dialog(self.app, _("A note"), words, [(_("All right"), "check", lambda: None)]))
@@ -437,7 +453,7 @@ class Play(Lively):
         items += log_panel.items(self.log, self._log_box(), now, self.fold_log)
         items += self.table.items(p)
         if self._bubble:
-            items.append(self._bubble_item(p))
+            items.append(self._bubble_item(p, items))
         self._guide(items)
         return items
 
@@ -498,7 +514,7 @@ class Play(Lively):
         self._log_open = self.felt.left < 100
         self.relay()
 
-    def _bubble_item(self, p: Painter) -> Item:
+    def _bubble_item(self, p: Painter, others: Sequence[Item]) -> Item:
         """What was said last, near the thing it is about; a click opens the rule it names."""
         assert self._bubble is not None
         words, rule, x, y, bad = self._bubble
@@ -507,10 +523,12 @@ class Play(Lively):
         rows = p.lines(words, w - 62, size)
         h = len(rows) * size * 1.36 + (size * 1.5 if rule else 0) + 20
         w = max(p.width(row, size) for row in rows) + 66
-        bx = x + 34 if x + 34 + w < p.w - 12 else x - 34 - w
-        by = min(max(y - h * 0.7, 110.0 if y > 60 else 56.0), p.h - h - 12)  # plates stay free
-        if bx < 8:  # no room at either side: above it
-            bx, by = min(max(x - w / 2, 8.0), p.w - w - 8), max(56.0, y - h - 34)
+        at = _beside(
+            p,
+            (x, y),
+            (w, h),
+            [(item.box, 8 if item.z >= PANELS else 1) for item in others if item.press or item.z >= PANELS],
+        )
 
         def paint(p: Painter, box: Box, state: State) -> None:
             paint_bubble(p, box, (x, y))
@@ -531,7 +549,7 @@ class Play(Lively):
             if rule:
                 self.open_rule(rule)
 
-        return Item("bubble", Box(bx, by, w, h), paint, press, f"{words} {rule}".strip(), z=BUBBLES)
+        return Item("bubble", at, paint, press, f"{words} {rule}".strip(), z=BUBBLES)
 
     def ground(self, p: Painter) -> None:
         self.table.ground(p)
@@ -637,6 +655,33 @@ class Play(Lively):
     def leave(self) -> None:
         if self._asked_at is not None:
             self.app.brain.forget()
+
+
+def _beside(
+    p: Painter, tip: tuple[float, float], size: tuple[float, float], others: Sequence[tuple[Box, float]]
+) -> Box:
+    """Where a bubble about `tip` goes: at the side where it hides least of the others, each with its weight."""
+    (x, y), (w, h) = tip, size
+    low = p.h - h - 12
+    found = []
+    for left, top in (
+        (x + 34, y - h * 0.7), (x - 34 - w, y - h * 0.7), (x + 34, y - h - 20), (x - 34 - w, y - h - 20),
+        (x - w / 2, y - h - 34), (x + 34, y + 20), (x - 34 - w, y + 20), (x - w / 2, y + 34),
+        (x - w * 0.85, y - h - 34), (x - w * 0.15, y - h - 34),
+    ):  # fmt: skip
+        box = Box(min(max(left, 8.0), p.w - w - 8), min(max(top, 56.0), low), w, h)
+        if not box.grown(12).holds(x, y):
+            found.append(box)
+    return min(
+        found, key=lambda box: sum(weight * _common(box, other) for other, weight in others), default=Box(8, low, w, h)
+    )
+
+
+def _common(one: Box, other: Box) -> float:
+    """The area that two boxes share."""
+    w = min(one.right, other.right) - max(one.x, other.x)
+    h = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, w) * max(0.0, h)
 
 
 def _person(seat: Seat, info: SeatInfo) -> Person:

@@ -20,7 +20,7 @@ from game.ui.painter import Painter
 from game.ui.scenes import result_table as rt
 from game.ui.scenes.handover import name_of
 from game.ui.scenes.points_sheet import PointLine, PointsSheet
-from game.ui.scenes.result_rows import count, detail, point_line, verdict
+from game.ui.scenes.result_rows import count, detail, point_line, signed, verdict
 from game.ui.scenes.result_stage import HEIGHT, WIDTH, paint_stage
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.shelf_box import game_name, title_tone
@@ -276,7 +276,12 @@ class Result(Scene):
                 rt.paint_total(p, at, box, self.total(seat), seat in self.count.winners, self.crowned, state)
 
         title = self.count.rows[index].title if index >= 0 else _("Total")
-        label = title if seat is None else _("{name}: {title}").format(name=self.names[seat], title=title)
+        label = title
+        if seat is not None:
+            number = self.count.totals[seat] if index < 0 else self.count.value(self.count.rows[index], seat)
+            label = _("{name}: {title} {n}").format(name=self.names[seat], title=title, n=signed(number))
+            if index >= 0 and self.details[key, seat]:
+                label = _("{what}, {detail}").format(what=label, detail=self.details[key, seat])
         press = self.explain(key, seat) if self._has_points(key, seat) else None
         return Item(f"{key}:{'all' if seat is None else seat}", box, paint, press, label, radius=10, ring=box.grown(-6))
 

@@ -77,7 +77,7 @@ def plan(p: Painter, box: Box, count: Count, details: Mapping[tuple[str, Seat], 
     edge = max(zone + 16, min(column * 0.36, 92.0))
     words = [text for text in details.values() if text]
     fits = all(_fits_beside(p, text, column - edge - 14 - 8, small, row) for text in words)
-    under = row >= number * 1.15 + small * 1.4
+    under = row >= number * 1.15 + small * 1.4 and all(p.width(text, small) <= column - 12 for text in words)
     return Plan(
         box,
         label,
@@ -169,11 +169,12 @@ def paint_label(p: Painter, at: Plan, box: Box, row: ResultRow, state: State) ->
     room = at.label - 24 - PICTURE - 12 - 8
     size = p.fit(row.title, room, p.big(18), "b", 14)
     if at.lines and row.line:
-        small = p.fit(row.line, room, at.small, "r", 14)
-        p.text(row.title, x, y - small * 0.66, size, "b")
-        p.text(p.clip(row.line, room, small), x, y + size * 0.62, small, "r", "soft")
-    else:
-        p.text(row.title, x, y, size, "b")
+        small = p.fit(row.line, room, at.small)
+        if p.width(row.line, small) <= room:
+            p.text(row.title, x, y - small * 0.66, size, "b")
+            p.text(row.line, x, y + size * 0.62, small, "r", "soft")
+            return
+    p.text(row.title, x, y, size, "b")
 
 
 def paint_cell(p: Painter, at: Plan, box: Box, value: int | None, detail: str, state: State) -> None:
@@ -187,8 +188,7 @@ def paint_cell(p: Painter, at: Plan, box: Box, value: int | None, detail: str, s
     y = box.cy
     if at.details == "under" and detail:
         y -= at.small * 0.62
-        fitted = p.clip(detail, at.column - 12, at.small)
-        p.text(fitted, box.cx, box.cy + at.number * 0.55, at.small, "r", "soft", "c")
+        p.text(detail, box.cx, box.cy + at.number * 0.55, at.small, "r", "soft", "c")
     if at.details == "beside":
         p.text(words, box.x + at.edge, y, at.number, "d", c, "r")
     else:

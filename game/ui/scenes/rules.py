@@ -10,6 +10,7 @@ from game import rulebook
 from game.i18n import _
 from game.ui.field import Field
 from game.ui.item import Box, Item, State
+from game.ui.marks import MARKS, mark_size
 from game.ui.painter import Painter
 from game.ui.scenes import rules_pick as pick
 from game.ui.scenes.rule_card import card
@@ -180,7 +181,8 @@ class Rules(Scene):
         x = (p.w - w) / 2
         h = p.h - TOP - 16
         names = max((p.width(chapter.title, p.big(18), "b") for chapter in self.book.chapters), default=0.0)
-        left = min(max(248.0, names + 68 + p.big(14) * 3), w * 0.36)
+        marks = max(mark_size(p, mark)[0] for mark in MARKS)
+        left = min(max(248.0, names + 68 + p.big(14) * 3, marks + 44 + p.big(14) * 3), w * 0.36)
         self.inline = p.text_scale >= 1.5
         right = 0.0 if self.inline else 392.0
         middle = w - left - GAP - (right + GAP if right else 0)
@@ -198,7 +200,6 @@ class Rules(Scene):
         name, lid = game_name(self.game_id), lid_of(self.game_id)
 
         def paint(p: Painter, box: Box, state: State) -> None:
-            p.text(self.title, 72, 28, 22, "d", "brown")
             p.panel(box.x, box.y, box.w, box.h, "paper", 20, 1.2, 6)
             left = box.x + 24
             if lid:
@@ -210,8 +211,12 @@ class Rules(Scene):
         wide = min(432.0, p.width(name, 22, "d") + 76 + 28)
         return [
             button("back", Box(16, 8, 40, 40), self.app.pop, "", "back", "disc", icon_size=23, tip=_("Back")),
+            Item("title", Box(72, 8, (p.w - wide) / 2 - 80, 40), self._paint_title, z=45),
             Item("which", Box((p.w - wide) / 2, 8, wide, 40), paint, z=45),
         ]
+
+    def _paint_title(self, p: Painter, box: Box, state: State) -> None:
+        p.text(self.title, box.x, box.cy, 22, "d", "brown")
 
     def ground(self, p: Painter) -> None:
         wall(p)

@@ -42,7 +42,7 @@ def chapters(scene: Rules, p: Painter, box: Box) -> list[Item]:
         items.append(_bare("clear", clear, scene.clear, "close", _("Clear the search")))
     view = Box(box.x + 8, search.bottom + 8, box.w - 16 - 12, box.bottom - 12 - search.bottom - 8)
     row = max(36.0, size * 1.5)
-    legend_row = max(30.0, mark_size(p, "book")[1] + 6)
+    legend_row = max(32.0, mark_size(p, "book")[1] + 6)
     n = len(scene.book.chapters)
     legend = n * row + 12
     marks = [mark for mark in MARKS if any(rule.mark == mark for rule in scene.book.rules)]
@@ -107,7 +107,7 @@ def _mark(scene: Rules, mark: str, real: Box) -> Item:
         with scene.left.clip(p):
             _band(p, real, on, state)
             tall = mark_size(p, mark)[1]
-            paint_mark(p, real.x + 8, real.cy - tall / 2, mark)
+            paint_mark(p, real.x + 8, real.cy - tall / 2, mark, real.w - 36 - p.width(str(n), p.big(14), "b"))
             p.text(str(n), real.right - 12, real.cy, p.big(14), "b" if on else "r", "ink" if on else "soft", "r")
 
     label = ngettext("{mark}: {n} rule", "{mark}: {n} rules", n).format(mark=mark_name(mark), n=n)

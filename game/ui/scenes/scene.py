@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.focus import Focus
+from game.ui.focus import DOUBLE_CLICK, Focus
 from game.ui.item import Item
 from game.ui.painter import Painter
 from game.ui.widgets import paint_ring, paint_tooltip
@@ -141,8 +141,8 @@ class Scene:
             self.focus.move(x, y, now)
             if self.pressed():
                 return True
-            if not self.focus.down(x, y):
-                self.miss(x, y)
+            if not self.focus.down(x, y) and now - self.focus.last_press >= DOUBLE_CLICK:
+                self.miss(x, y)  # the second click of a double one misses what its first has moved away
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self.dirty = True

@@ -51,7 +51,8 @@ def seat_card(p: Painter, seating: Seating, index: int, at: Box, do: Presses) ->
             return
         size = p.fit(name, room, min(p.big(22), 28), face, 15)
         p.text(name, x, at.y + 28, size, face)
-        p.text(line, x, at.y + 62, p.fit(line, whole, p.big(14), "r", 14), "r", "soft")
+        rows, small = p.fold(line, whole, min(p.big(14), 18))
+        p.block(rows, x, at.y + 62, small, "r", "soft")
 
     def paint_face(p: Painter, at: Box, state: State) -> None:
         up = {"hover": -1.0, "pressed": 2.0}.get(state, 0.0)
@@ -61,7 +62,7 @@ def seat_card(p: Painter, seating: Seating, index: int, at: Box, do: Presses) ->
         p.draw(token, at.x + 62, at.y + 52 + up, 32, 32, 3, dy=2)
 
     another = _("{name}: another face").format(name=place.name)
-    head = Box(at.x + 8, at.y + 4, 80, 80)
+    head = Box(at.x + 12, at.y + 4, 76, 76)
     return [
         Item(f"seat:{index}", at, paint, z=45),
         Item(f"face:{index}", head, paint_face, lambda: do.face(index), another, radius=40),
@@ -136,7 +137,7 @@ def _paint_level(p: Painter, at: Box, level: str, words: bool, state: State) -> 
         p.shape(at.x - 2, at.y - 2 + up, at.w + 4, at.h + 4, body)
     p.draw(level_picture(level), at.x + 5, at.y + 5 + up, 34, 34)
     if words:
-        size = p.fit(level_name(level), at.w - 50, min(p.big(18), 26), "b", 13)
+        size = p.fit(level_name(level), at.w - 50, min(p.big(18), 26), "b", 14)
         p.text(level_name(level), at.x + 42, at.cy + up, size, "b", "on_lamp")
 
 

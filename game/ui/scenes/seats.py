@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from game.core.game import AnyGame
 from game.i18n import _, ngettext
-from game.settings import Settings
+from game.settings import Lineup, Settings
 from game.ui import cast
 from saves.record import SeatInfo
 
@@ -35,13 +35,42 @@ class Seating:
     places: list[Place] = field(default_factory=list)
 
     def lay(self, settings: Settings) -> None:
-        """The player, and opponents up to the usual number."""
+        """Who sat here last; else the player, and opponents up to the usual number."""
+        last = settings.lineups.get(self.game.id, ())
+        if self._fits(last):
+            self.places = [Place(*one) for one in last]  # type: ignore[arg-type]
+            if self.places[0].kind == "person" and not self.own_cast:
+                me = cast.player(settings)
+                self.places[0] = Place("person", me.name, me.face)
+            return
         me = self.cast[0] if self.own_cast else cast.player(settings)
         self.places = [Place() for _seat in range(self.game.seats[-1])]
         self.places[0] = Place("person", me.name, me.face)
         count = min(max(USUAL, self.game.seats[0]), self.game.seats[-1])
         for index in range(1, count):
             self.set(index, "computer")
+
+    def _fits(self, lineup: Lineup) -> bool:
+        """Whether these places are of this game: a file may say anything."""
+        faces = {character.face for character in self.cast}
+        taken = [one for one in lineup if one[0] != "empty"]
+        return (
+            len(lineup) == self.game.seats[-1]
+            and len(taken) >= self.game.seats[0]
+            and any(one[0] == "person" for one in taken)
+            and all(
+                name
+                and face in faces
+                and (level in self.levels if kind == "computer" else kind == "person" and not level)
+                for kind, name, face, level in taken
+            )
+            and all(one == ("empty", "", "", "") for one in lineup if one not in taken)
+        )
+
+    @property
+    def lineup(self) -> Lineup:
+        """The places as settings keep them."""
+        return tuple((place.kind, place.name, place.face, place.level) for place in self.places)
 
     def set(self, index: int, kind: Kind) -> None:
         """Let somebody of this kind sit here, or nobody; who sat here and only changes kind keeps name and face."""

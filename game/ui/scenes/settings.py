@@ -345,9 +345,12 @@ class Settings(Scene):
             with self.scroller.clip(p):
                 room = real.w - control - 24
                 name = p.fit(row.name, room, p.big(18), "b", 14)
-                small = p.fit(row.line, room, p.big(16), "r", min(p.big(14), 24))
-                p.text(row.name, real.x, real.cy - small * 0.7, name, "b")
-                p.text(p.clip(row.line, room, small), real.x, real.cy + name * 0.66, small, "r", "soft")
+                lines, small = p.fold(row.line, room, p.big(16))
+                if len(lines) > 1 and name + 2 * small > real.h - 12:
+                    lines, small = p.fold(row.line, room, max(14.0, (real.h - 12 - name) / 2.5))
+                under = len(lines) * small * 1.15
+                p.text(row.name, real.x, real.cy - under * 0.6, name, "b")
+                p.block(lines, real.x, real.cy + name * 0.62, small, "r", "soft")
                 if not row.choices:
                     paint_switch(p, real.right - 56, real.cy - 16, bool(row.value), state)
 
@@ -406,8 +409,8 @@ class Settings(Scene):
             p.text(_("Preview"), at.x, at.cy, 22, "d", "brown")
             line = _("This is how your table will look.")
             room = at.w - p.width(_("Preview"), 22, "d") - 16
-            size = p.fit(line, room, p.big(16), "r", 14)
-            p.text(p.clip(line, room, size), at.right, at.cy + 2, size, "r", "soft", "r")
+            lines, size = p.fold(line, room, p.big(16))
+            p.block(lines, at.right, at.cy + 2, size, "r", "soft", "r", 1.2)
 
         at = Box(box.x, box.bottom + 16, box.w, 48)
         play = button(
@@ -416,7 +419,7 @@ class Settings(Scene):
         picture = Item("preview", box, paint, z=45)
         if scrolls:
             return [self._clipped(picture), self._clipped(play)]
-        return [Item("preview-head", Box(box.x, box.y - 44, box.w, 32), heading, z=45), picture, play]
+        return [Item("preview-head", Box(box.x, box.y - 48, box.w, 40), heading, z=45), picture, play]
 
     def _foot(self, p: Painter, x: float, w: float) -> list[Item]:
         notice = self.app.settings_file.notice

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 COLUMN = 432.0  # width of the panels at the right, more at a large text size
 TABLE_W, TABLE_H = 792.0, 640.0  # of the round table with its seats
 TOP = 64.0
-FIRST_W = 216.0  # the widest answer to who begins, between the seats at both sides
+FIRST_W = 228.0  # the widest answer to who begins, between the seats at both sides
 # where the cards of seats lie about the middle of the table, clockwise from the lower edge, by number of places
 _LOW, _LEFT, _HIGH, _RIGHT = (0, 268), (-256, 0), (0, -228), (256, 0)
 SPOTS = {
@@ -188,8 +188,11 @@ class Setup(Scene):
         self.app.seed = None  # the command line's code is for one game
         people = self.seating.people()
         me = self.seating.places[0]
+        lineups = {**self.app.settings.lineups, self.game.id: self.seating.lineup}
         if me.kind == "person" and not self.seating.own_cast:
-            self.app.change(name=people[0].name, face=me.face)
+            self.app.change(name=people[0].name, face=me.face, lineups=lineups)
+        else:
+            self.app.change(lineups=lineups)
         seats = len(people)
         chosen = self.variants.chosen(seats)
         if self.named_seat and self.named is not None:
@@ -375,10 +378,10 @@ class Setup(Scene):
         question = str(texts.option_name(self.named_seat.key))
         place = None if self.named is None else self.seating.places[self.named]
         answer = place.name if place else str(texts.choice_name(self.named_seat.key, self.named_seat.default))
-        room = FIRST_W - 84
-        size = p.fit(question, room, min(p.big(16), 22), "b", 12)
-        small = p.fit(answer, room, min(p.big(14), 20), "r", 12)
-        w = min(FIRST_W, max(p.width(question, size, "b"), p.width(answer, small)) + 84)
+        room = FIRST_W - 76
+        size = p.fit(question, room, min(p.big(16), 22), "b")
+        small = p.fit(answer, room, min(p.big(14), 20), "r")
+        w = min(FIRST_W, max(p.width(question, size, "b"), p.width(answer, small)) + 76)
         at = Box(cx - w / 2, cy - 8, w, 64)
 
         def paint(p: Painter, at: Box, state: State) -> None:
@@ -398,8 +401,9 @@ class Setup(Scene):
     def _paint_drawn(self, p: Painter, cx: float, cy: float) -> None:
         """Chance draws who begins: nothing to choose, so nothing that looks pressable."""
         words = _("First turn")
-        size = p.fit(words, 84, min(p.big(14), 18), "b", 11)
+        size = p.fit(words, 96, min(p.big(14), 18), "b")
         w = p.width(words, size, "b") + 44
-        p.panel(cx - 18, cy + 4, w, 32, "paper", 16, 1, 3)
-        p.icon("die", cx - 2, cy + 20, 20, "brown")
-        p.text(words, cx + 13, cy + 20, size, "b")
+        x = min(cx - 18, cx + 112 - w)
+        p.panel(x, cy + 4, w, 32, "paper", 16, 1, 3)
+        p.icon("die", x + 16, cy + 20, 20, "brown")
+        p.text(words, x + 31, cy + 20, size, "b")

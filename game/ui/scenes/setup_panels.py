@@ -83,7 +83,7 @@ def _sentence(p: Painter, width: float, line: str) -> tuple[float, list[str]]:
 
 def start_height(p: Painter, width: float, line: str, air: float) -> float:
     if _beside_faces(p, width, line):
-        return 120 + 16 * air
+        return 64 + max(56.0, p.big(18) * 1.36 + 24) + 16 * air
     size, lines = _sentence(p, width, line)
     return 12 + len(lines) * size * 1.3 + 8 + 56 + 16 + 8 * air
 

@@ -115,6 +115,11 @@ class Shelf(Scene):
 
         self.app.push(Settings(self.app))
 
+    def show_statistics(self) -> None:
+        from game.ui.scenes.statistics import Statistics
+
+        self.app.push(Statistics(self.app))
+
     def rules(self) -> None:
         from game.ui.scenes.rules import Rules
 
@@ -204,7 +209,7 @@ class Shelf(Scene):
             size = p.fit(line, box.w - 110, min(p.big(18), 27), "r", 14)
             p.text(line, box.x + 98, box.y + 52 + size * 0.66, size, "r", "soft")
 
-        return Item("header", Box(at.x, 24, at.w - 340, 80), paint, z=40)
+        return Item("header", Box(at.x, 24, at.w - 340, 88), paint, z=40)
 
     def _pill(self, p: Painter, at: Places) -> Item:
         me = cast.player(self.app.settings)
@@ -263,11 +268,13 @@ class Shelf(Scene):
 
     def _row(self, p: Painter, at: Places) -> list[Item]:
         entries = [
+            ("statistics", _("Statistics"), "statistics", self.show_statistics),
             ("settings", _("Settings"), "settings", self.settings),
             ("rules", _("Rules"), "help", self.rules),
             ("quit", _("Quit"), "close", self.app.quit),
         ]
         w = max(176.0, *(p.width(label, 20, "d") + 80 for _id, label, _icon, _do in entries))
+        w = min(w, (p.w - 2 * MARGIN + 16) / len(entries) - 16)
         x = (p.w - len(entries) * w - (len(entries) - 1) * 16) / 2
         return [
             button(

@@ -159,12 +159,13 @@ def _flat(p: Painter, box: GameBox, w: float, zoom: int) -> pygame.Surface:
             im = raster(_plain_lid(p).encode(), (side, side))
         if not box.game:
             im = _pale(p, im)
-        size = p.fit(box.name, 204 * k, 20 * k, "d", 11 * k)
-        words = p.clip(box.name, 208 * k, size, "d")
+        rows, size = p.fold(box.name, 206 * k, 20 * k, "d", least=13 * k)
+        size = min(size, 20 * k - 5 * k * (len(rows) - 1))
         ink = pp.dark(_colour(p, box), 0.55) if box.game else p.tone("soft")
-        name = p.words(words, size, "d", ink)
-        x, y = p.px(120 * k) - name.get_width() // 2, p.px(209 * k) - name.get_height() // 2
-        im.blit(name, (x, y))
+        for i, row in enumerate(rows):
+            name = p.words(row, size, "d", ink)
+            y = 209 * k + (i - (len(rows) - 1) / 2) * size * 0.95
+            im.blit(name, (p.px(120 * k) - name.get_width() // 2, p.px(y) - name.get_height() // 2))
         return im
 
     return p.keep(("flat lid", box, p.px(w), zoom), make)

@@ -91,12 +91,15 @@ def _pill(p: Painter, box: Box, who: Person | None, words: str, phases: Sequence
     wide = sum(w + 24 for _label, _on, w in chips) + 22 * sum(arrows)
     x = box.right - 12 - wide
     room = x - left - 12
-    if room < 90 and len(chips) > 1:  # only the present step when there is no room for all
+    least = p.width(words, 15, "d")
+    if room < max(90.0, least) and len(chips) > 1:  # only the present step when there is no room for all
         chips = [chip for chip in chips if chip[1]][:1] or chips[:1]
         x = box.right - 12 - sum(w + 24 for _label, _on, w in chips)
         room = x - left - 12
         arrows = []
-    fit = p.fit(words, room, min(p.big(22), 28), "d", 12)
+    if room < least:  # the words tell whose turn it is; the log and the panel at the right tell the step
+        chips, room = [], box.right - 16 - left
+    fit = p.fit(words, room, min(p.big(22), 28), "d")
     p.text(p.clip(words, room, fit, "d"), left, box.cy, fit, "d", "brown")
     now = next((place for place, chip in enumerate(chips) if chip[1]), len(chips))
     for place, (label, on, w) in enumerate(chips):

@@ -83,7 +83,7 @@ class Variants:
             lines = tuple(p.lines(why or self._line(option), room, p.big(14)))
             height = p.big(18) * 1.3 + len(lines) * p.big(14) * 1.26
             if wide and not why:
-                height += 4 + 44 * self._choice_rows(p, width - 2 * PAD, option)
+                height += 4 + _choice_height(p) * self._choice_rows(p, width - 2 * PAD, option)
             found.append(Row(option, self._name(option), lines, why, height))
         return found
 
@@ -173,13 +173,13 @@ class Variants:
             self.values[option.key] = option.choices[i]
             changed()
 
-        bottom = at.bottom - air / 2 - 2
+        bottom, high = at.bottom - air / 2 - 2, _choice_height(p)
         if self._choice_rows(p, at.w, option) == 1:
-            box = Box(at.x, bottom - 44, at.w, 44)
+            box = Box(at.x, bottom - high, at.w, high)
             return segments(id, box, names, chosen, choose, row.name, self._choice_widths(p, option))
         items = []
         for i, name in enumerate(names):
-            box = Box(at.x, bottom - 44 * (len(names) - i), at.w, 42)
+            box = Box(at.x, bottom - high * (len(names) - i), at.w, high - 8)
 
             def take(_only: int, i: int = i) -> None:
                 choose(i)
@@ -197,7 +197,7 @@ class Variants:
                     paint(p, at, state)
 
         item.paint = clipped
-        item.hit = self.scroller.cropped(item.box)
+        item.hit = self.scroller.cropped(item.area)
         if item.ring:
             item.ring = self.scroller.cropped(item.ring)
         elif item.press:
@@ -210,6 +210,11 @@ class Variants:
             return False
         top = item.box.y - self.scroller.view.y + self.scroller.offset
         return self.scroller.show(top, top + item.box.h)
+
+
+def _choice_height(p: Painter) -> float:
+    """Of a row of choices, with the air below it."""
+    return max(46.0, p.big(18) * 1.5 + 16)
 
 
 def applies(option: Option, seats: int) -> bool:

@@ -15,6 +15,7 @@ from game.ui.cast import Mood
 from game.ui.painter import Painter, Sprite
 from game.ui.palette import BARK, INK, MINUS, C
 
+SMALLEST = 12.0  # of what is printed on a card
 UNIT = 120.0  # the pictures are drawn 120 wide
 
 
@@ -64,12 +65,16 @@ def _hand_face(p: Painter, card: Card, wide: float) -> pygame.Surface:
     front = "cards/flitting-front-hand" + ("-ability" if BOX.cards[card].blue else "")
     _put(p, im, p.art(front, wide, wide * 1.4), 0, 0)
     points = texts.printed_points(card)
-    _middle(p, im, p.words(points, p.fit(points, 42 * u, 29 * u, "d", 10), "d", _points_ink(card)), 29.5 * u, 25.5 * u)
+    _middle(
+        p, im, p.words(points, p.fit(points, 42 * u, 29 * u, "d", SMALLEST), "d", _points_ink(card)), 29.5 * u, 25.5 * u
+    )
     title = texts.card_title(card)
-    _middle(p, im, p.words(title, p.fit(title, 102 * u, 16, "d", 11), "d", INK), 60 * u, 115 * u)
+    if p.width(title, SMALLEST, "d") > 104 * u:
+        title = texts.card_short(card)
+    _middle(p, im, p.words(title, p.fit(title, 104 * u, 16, "d", SMALLEST), "d", INK), 60 * u, 115 * u)
     size = 14.0 * max(1.0, u / 1.2)
     strip = texts.card_strip(card)
-    while len(p.lines(strip, 106 * u, size)) > 2 and size > 10:
+    while len(p.lines(strip, 106 * u, size)) > 2 and size - 0.5 >= SMALLEST:
         size -= 0.5
     lines = _balanced(p, strip, 106 * u, size)
     for i, line in enumerate(lines[:2]):
@@ -95,9 +100,13 @@ def _row_face(p: Painter, card: Card, wide: float, mood: Mood) -> pygame.Surface
     _put(p, im, p.art(bust(card, mood), 108 * u, 108 * u), 10 * u, 27 * u)
     _put(p, im, p.art("cards/flitting-front-row", wide, wide * 1.4), 0, 0)
     points = texts.printed_points(card)
-    _middle(p, im, p.words(points, p.fit(points, 50 * u, 34 * u, "d", 9), "d", _points_ink(card)), 34.5 * u, 29.5 * u)
+    _middle(
+        p, im, p.words(points, p.fit(points, 50 * u, 34 * u, "d", SMALLEST), "d", _points_ink(card)), 34.5 * u, 29.5 * u
+    )
     name = texts.card_short(card)
-    _middle(p, im, p.words(name, p.fit(name, 92 * u, max(14.0, 21 * u), "d", 9), "d", INK), 60 * u, 145.5 * u)
+    size = p.fit(name, 96 * u, max(14.0, 21 * u), "d", SMALLEST)
+    if p.width(name, size, "d") <= 104 * u:  # else the face says it
+        _middle(p, im, p.words(name, size, "d", INK), 60 * u, 145.5 * u)
     return im
 
 

@@ -53,7 +53,7 @@ def row(table: FlittingTable, at: Plan, seat: Seat) -> list[Item]:
 
     found = [Item(f"strip:{seat}", at.strips[seat], strip, z=PLOTS)]
     if seat != at.bottom:
-        found.append(_hers(table, at, seat))
+        found += _hers(table, at, seat)
     for place, one in enumerate(laid):
         slot = at.slot(seat, place, shown)
         label = texts.place_name(seat, place, view, table.host.names)
@@ -75,7 +75,7 @@ def row(table: FlittingTable, at: Plan, seat: Seat) -> list[Item]:
     return found
 
 
-def _hers(table: FlittingTable, at: Plan, seat: Seat) -> Item:
+def _hers(table: FlittingTable, at: Plan, seat: Seat) -> list[Item]:
     """The words below the other hand, and where it was when it is empty."""
     size = table.view.hand_sizes[seat]
     box = at.hers
@@ -84,11 +84,19 @@ def _hers(table: FlittingTable, at: Plan, seat: Seat) -> Item:
     def paint(p: Painter, box: Box, state: State) -> None:
         if not size and table.view.phase not in (m.Phase.FIRST, m.Phase.DEAL):
             marks.paint_slot(p, box, _("empty"))
-        words = _("in hand")
-        p.text(words, box.cx, box.bottom + 15 * at.k, p.fit(words, 92, 14, "b", 10), "b", "night_text", "c")
 
     label = _("The hand of {name}: {n}").format(name=name, n=size)
-    return Item("hers", box, paint, z=PLOTS + 1, label=label)
+    return [Item("hers", box, paint, z=PLOTS + 1, label=label), _caption("hers", box, _("in hand"))]
+
+
+def _caption(id: str, pile: Box, words: str) -> Item:
+    """What is written below cards."""
+    box = Box(pile.cx - 52, pile.bottom + 4, 104, 20)
+
+    def paint(p: Painter, box: Box, state: State) -> None:
+        p.text(words, box.cx, box.cy, p.fit(words, box.w, 14, "b"), "b", "night_text", "c")
+
+    return Item(f"{id}:words", box, paint, z=PLOTS + 1)
 
 
 # ---- the middle
@@ -103,14 +111,13 @@ def _centre(table: FlittingTable, at: Plan) -> list[Item]:
     view = table.view
 
     def words(p: Painter, box: Box, state: State) -> None:
-        text = _("centre")
-        p.text(text, box.cx, box.bottom + 18, p.fit(text, box.w, 14, "b", 10), "b", "night_text", "c")
         for place in range(view.centre if view.phase != m.Phase.DEAL else 0, 2):
             if view.phase not in (m.Phase.FIRST, m.Phase.DEAL):
                 marks.paint_slot(p, at.centre[place], "")
 
     one, two = at.centre
-    found = [Item("centre", Box(one.x, one.y, two.right - one.x, one.h), words, z=PLOTS + 1)]
+    both = Box(one.x, one.y, two.right - one.x, one.h)
+    found = [Item("centre", both, words, z=PLOTS + 1), _caption("centre", both, _("centre"))]
     if view.phase in (m.Phase.FIRST, m.Phase.DEAL):
         return found
     for place in range(view.centre):
@@ -138,23 +145,16 @@ def _shot(table: FlittingTable, at: Plan) -> list[Item]:
     view = table.view
     found = []
     if view.shot:
-
-        def words(p: Painter, box: Box, state: State) -> None:
-            text = _("out")
-            p.text(text, box.cx, box.bottom + 12, p.fit(text, box.w, 14, "b", 10), "b", "night_text", "c")
-
         label = _("Out of the round: {card}").format(card=texts.card_name(view.shot[0].card))
-        found.append(Item("shot", at.shot, words, z=PLOTS + 1, label=label))
+        found += [Item("shot", at.shot, nothing, z=PLOTS + 1, label=label), _caption("shot", at.shot, _("out"))]
     if view.past:
         words_back = _("Last round")
 
         def paint(p: Painter, box: Box, state: State) -> None:
             tone = pp.light(p.tone("night_spot"), 0.12 if state == "hover" else 0.0)
             p.panel(box.x, box.y, box.w, box.h, tone, 12, 1.2, 0 if state == "pressed" else 4)
-            lines = p.lines(words_back, box.w - 12, 14, "b")
-            size = min(p.fit(line, box.w - 12, 14, "b", 9) for line in lines)
-            for i, line in enumerate(lines):
-                p.text(line, box.cx, box.cy + (i - (len(lines) - 1) / 2) * 16, size, "b", "night_text", "c")
+            lines, size = p.fold(words_back, box.w - 8, 14, "b")
+            p.block(lines, box.cx, box.cy, size, "b", "night_text", "c")
 
         found.append(Item("last", at.last, paint, table.toggle_last, words_back, z=RINGS, radius=12))
     return found
@@ -175,8 +175,8 @@ def _spot(table: FlittingTable, at: Plan) -> Item:
                 p.draw("tokens/ability", box.cx - 22, box.y + box.h * 0.38 - 22, 44, 44)
             else:
                 p.icon(icon, box.cx, box.y + box.h * 0.38, 44, "night_lamp", "night_spot")
-            size = p.fit(words, box.w - 12, 18, "d", 11)
-            p.text(words, box.cx, box.y + box.h * 0.67, size, "d", "on_seat", "c")
+            lines, size = p.fold(words, box.w - 12, 18, "d")
+            p.block(lines, box.cx, box.y + box.h * 0.67 + size * 0.4 * (len(lines) - 1), size, "d", "on_seat", "c")
             marks.paint_ring(p, box, state)
         elif taken and table.answers:
             marks.paint_ring(p, box.grown(5), "rest", 14)
@@ -253,19 +253,22 @@ def _asked(view: m.View) -> str:
 
 
 def _note(id: str, box: Box, words: str, line: str, icon: str, seat: Seat | None) -> Item:
-    box = Box(box.x, box.cy - min(30.0, box.h / 2), box.w, min(60.0, box.h))
-
     def paint(p: Painter, box: Box, state: State) -> None:
+        room = box.w - 70
+        rows, size = p.fold(words, room, min(p.big(16), 21), "b", rows=3)
+        under, small = p.fold(line, room, min(p.big(14), 18))
+        heads, lines = len(rows) * size * 1.2, len(under) * small * 1.2
+        if heads + lines + 8 > box.h:  # the first says what to do
+            under, lines = [], 0.0
+        high = max(min(60.0, box.h), heads + lines + 8)
+        box = Box(box.x, box.cy - high / 2, box.w, high)
         p.panel(box.x, box.y, box.w, box.h, "paper", 14, 1.2, 6)
         if seat is None:
             p.draw("tokens/ability", box.x + 11, box.cy - 17, 34, 34)
         else:
             marks.paint_arrow(p, box.x + 28, box.cy, 36, icon, seat)
-        room = box.w - 70
-        size = p.fit(words, room, min(p.big(16), 21), "b", 10)
-        small = p.fit(line, room, min(p.big(14), 18), "r", 10)
-        p.text(p.clip(words, room, size, "b"), box.x + 58, box.cy - small * 0.68, size, "b")
-        p.text(p.clip(line, room, small), box.x + 58, box.cy + size * 0.68, small, "r", "soft")
+        p.block(rows, box.x + 58, box.cy - lines / 2, size, "b", lead=1.2)
+        p.block(under, box.x + 58, box.cy + heads / 2, small, "r", "soft", lead=1.2)
 
     return Item(id, box, paint, z=RINGS, label=f"{words}: {line}")
 
@@ -279,9 +282,11 @@ def _answer(id: str, box: Box, words: str, line: str, icon: str, seat: Seat, pre
         marks.paint_arrow(p, box.x + 12 + d / 2, box.cy + up, d, icon, seat)
         left, room = box.x + d + 26, box.w - d - 40
         size = p.fit(words, room, min(p.big(28), box.h * 0.4), "d", 14)
-        small = p.fit(line, room, min(p.big(15), 20), "r", 10)
-        p.text(words, left, box.cy + up - small * 0.8, size, "d")
-        p.text(p.clip(line, room, small), left, box.cy + up + size * 0.62, small, "r", "soft")
+        rows, small = p.fold(line, room, min(p.big(15), 20), rows=3)
+        size = min(size, box.h * (0.4, 0.3, 0.25)[len(rows) - 1])
+        lines = len(rows) * small * 1.15
+        p.text(words, left, box.cy + up - lines * 0.6, size, "d")
+        p.block(rows, left, box.cy + up + size * 0.62, small, "r", "soft")
 
     label = f"{words}. {line}"
     return Item(id, box, paint, press, label, z=RINGS, radius=20)  # type: ignore[arg-type]
@@ -318,7 +323,7 @@ def hand(table: FlittingTable, at: Plan) -> list[Item]:
     return found
 
 
-def tray(table: FlittingTable, at: Plan) -> list[Item]:
+def tray(p: Painter, table: FlittingTable, at: Plan) -> list[Item]:
     """The choices beside the selected card: offer it or use its ability; or give it away."""
     view = table.view
     if not table.actions or table.selected not in view.hand or not table.tray_width:
@@ -326,18 +331,21 @@ def tray(table: FlittingTable, at: Plan) -> list[Item]:
     slots = at.hand_slots(len(view.hand), view.hand.index(table.selected), table.tray_width)
     card = max(slots, key=lambda slot: slot.right)
     gives = view.phase == m.Phase.GIVE
-    box = Box(card.right + 8, at.edge - 28, table.tray_width, 112 if gives else 192)
+    wide = table.tray_width
     name = table.host.names[m.other(at.bottom)]
     head = _("With the Black Sheep") if gives else _("Play {card}").format(card=texts.card_name(table.selected))
 
+    lines, size = p.fold(head, wide - 16, min(p.big(14), 18), "b")
+    high = 36.0 if len(lines) == 1 else 48.0
+    box = Box(card.right + 8, at.edge + 8 - high, wide, high + (76 if gives else 156))
+
     def sheet(p: Painter, box: Box, state: State) -> None:
         p.panel(box.x, box.y, box.w, box.h, "cream", 14, 1.3, 8)
-        size = p.fit(head, box.w - 16, min(p.big(14), 18), "b", 10)
-        p.text(head, box.cx, box.y + 18, size, "b", "brown", "c")
+        p.block(lines, box.cx, box.y + high / 2, size, "b", "brown", "c")
 
     found = [Item("tray", box, sheet, z=TRAY)]
-    one = Box(box.x + 8, box.y + 36, box.w - 16, 68)
-    two = Box(box.x + 8, box.y + 116, box.w - 16, 68)
+    one = Box(box.x + 8, box.y + high, box.w - 16, 68)
+    two = Box(box.x + 8, box.y + high + 80, box.w - 16, 68)
     if gives:
         words, line = _("Give"), _("unseen, to {name}").format(name=name)
         found.append(_chip("give", one, words, line, "offer", True, table.give))

@@ -209,7 +209,10 @@ class FlittingTable:
                 Pose(at.spot.cx, at.spot.cy, ("hand", view.playing), scale, HOUSES + 1, lift=1.0),
             )
         for laid in view.shot:
-            yield f"laid:{laid.token}", Pose(at.shot.cx, at.shot.cy, ("row", laid.card, -1, 0), 1.0, HOUSES)
+            yield (
+                f"laid:{laid.token}",
+                Pose(at.shot.cx, at.shot.cy, ("row", laid.card, -1, 0), at.shot.w / CARD_W, HOUSES),
+            )
 
     def _hands(self, view: m.View, at: Plan, poses: dict[str, Pose]) -> None:
         for place in range(view.hand_sizes[m.other(at.bottom)]):
@@ -343,12 +346,12 @@ class FlittingTable:
         items += felt_items.middle(self, at)
         items += plates.rows(self, at, at.bottom)
         items += felt_items.row(self, at, at.bottom)
-        items += felt_items.hand(self, at)
-        items += felt_items.tray(self, at)
-        items += plates.own(self, at)
-        items += knows.items(self, at)
         if self.host.help_shown:
             items += help_panel.items(self)
+        items += felt_items.hand(self, at)
+        items += felt_items.tray(p, self, at)
+        items += plates.own(self, at)
+        items += knows.items(self, at)
         if self.looks_back:
             items += last_round.items(self, at)
         return items

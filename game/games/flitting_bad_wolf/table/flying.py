@@ -64,7 +64,7 @@ def tag(p: Painter, words: str) -> Sprite:
         m = 4
         body = pp.paper(pp.rrect(m, m, w, h, h / 2), p.tone("paper"), 1.3, 0, 0, 0.5, 0.16)
         im = p.with_shadow(p.raw(body, w + 2 * m, h + 2 * m), 10, 5)
-        fit = p.fit(words, w - 28, size, "d", 11)
+        fit = p.fit(words, w - 28, size, "d")
         text = p.words(p.clip(words, w - 28, fit, "d"), fit, "d", "brown")
         im.blit(text, ((im.get_width() - text.get_width()) // 2, (im.get_height() - text.get_height()) // 2))
         return im

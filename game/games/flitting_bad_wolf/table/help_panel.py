@@ -121,7 +121,9 @@ def _card(p: Painter, box: Box, card: m.Card, table: FlittingTable, foot: float)
         p.rule_line(left, y, wide)
         y += 8 + size * 0.6
         head = _("Offered face down")
-        p.text(head, left, y, p.fit(head, wide, size, "b", 11), "b", "soft")
+        rows, fit = p.fold(head, wide, size, "b")
+        p.block(rows, left, y + (len(rows) - 1) * fit * 0.55, fit, "b", "soft")
+        y += (len(rows) - 1) * fit * 1.15
         y = p.para(help_text.offered, left, y + size * 0.75, wide, size, lead=1.36)
     return y
 
@@ -159,17 +161,17 @@ def _stakes(p: Painter, box: Box, table: FlittingTable, foot: float) -> float:
     me = table.at.bottom
     left, wide = box.x + 16, box.w - 32
     title = _("What can it be?")
-    head = p.fit(title, wide, p.big(22), "d", 13)
+    head = p.fit(title, wide, p.big(22), "d")
     p.text(title, left, box.y + 26, head, "d")
     small = p.big(14)
     line = _("Points it would change")
-    p.text(line, left, box.y + 30 + head, p.fit(line, wide, small, "r", 10), "r", "soft")
+    p.text(line, left, box.y + 30 + head, p.fit(line, wide, small), "r", "soft")
     y = box.y + 62 + head
     columns = (box.right - 92, box.right - 40)
     for x, icon, seat in ((columns[0], "arrow-down", me), (columns[1], "arrow-up", m.other(me))):
         marks.paint_arrow(p, x, y, 30, icon, seat)
         words = _("you") if seat == me else names[seat]
-        fit = p.fit(words, 50, 14, "b", 10)
+        fit = 14.0
         p.text(p.clip(words, 50, fit, "b"), x, y + 26, fit, "b", "soft", "c")
     y += 40
     found: Sequence[Stake] = deduce.stakes(view)
@@ -186,11 +188,13 @@ def _stakes(p: Painter, box: Box, table: FlittingTable, foot: float) -> float:
         side = min(34.0, high - 2)
         p.draw(card_art.bust(stake.card), box.x + 12, y + (high - side) / 2, side, side)
         name = texts.card_short(stake.card)
-        room = columns[0] - 28 - box.x - 50
-        p.text(name, box.x + 50, y + high / 2, p.fit(name, room, min(p.big(14), 18), "b", 9), "b")
+        room = columns[0] - 24 - box.x - 46
+        fit = p.fit(name, room, min(p.big(14), 18), "b")
+        if p.width(name, fit, "b") <= room:  # else the face says it
+            p.text(name, box.x + 46, y + high / 2, fit, "b")
         for x, (least, most) in zip(columns, (stake.mine, stake.theirs), strict=True):
             words = texts.gain(least) if least == most else _("{a}…{b}").format(a=texts.gain(least), b=texts.gain(most))
             tone = "bad" if most < 0 else "ink"
-            p.text(words, x, y + high / 2, p.fit(words, 46, min(p.big(20), high * 0.6), "d", 9), "d", tone, "c")
+            p.text(words, x, y + high / 2, p.fit(words, 50, min(p.big(20), max(14.0, high * 0.6)), "d"), "d", tone, "c")
         y += high
     return y

@@ -30,19 +30,20 @@ def items(table: FlittingTable, at: Plan) -> list[Item]:
     shown = table.aid and view.seat is not None
     marks = deduce.marks(view) if shown else ()
     size = 16.0 * min(1.3, at.felt.text)
-    head = 30.0 * min(1.3, at.felt.text)
+    head = at.knows_head
 
     def sheet(p: Painter, box: Box, state: State) -> None:
         p.panel(box.x, box.y, box.w, box.h, "paper", 14, 1.3, 8)
         title = _("What you know") if shown else _("The eight cards")
-        p.text(title, box.x + 16, box.y + head / 2 + 2, p.fit(title, box.w * 0.4, size, "d", 12), "d", "brown")
+        p.text(title, box.x + 16, box.y + head / 2 + 2, p.fit(title, box.w * 0.4, size, "d"), "d", "brown")
         if shown:
             _legend(p, table, box.right - 60, box.y + head / 2 + 2)
         x = box.cx - 2
         p.shape(x, box.y + head + 4, 4, box.h - head - 12, pp.line(f"M2 2V{box.h - head - 14:g}", p.tone("rule"), 1.4))
 
     tip = _("Hide what you can work out") if table.aid else _("Mark what you can work out")
-    eye = Box(box.right - 50, box.y + 1, 44, head - 1)
+    eye_y = max(box.y - 8, at.felt.h - 188)
+    eye = Box(box.right - 50, eye_y, 44, box.y + head - 8 - eye_y)
     found = [
         Item("knows", box, sheet, z=PANELS),
         button(
@@ -51,7 +52,7 @@ def items(table: FlittingTable, at: Plan) -> list[Item]:
         ),
     ]  # fmt: skip
     top = max(box.y - 14, at.felt.h - 184)  # the help panel ends there
-    found[-1].hit = Box(box.right - 52, top, 50, box.y + head - top)
+    found[-1].hit = Box(box.right - 52, top, 50, 44)
     high = (box.h - head - 6) / 4
     for card in range(len(BOX.cards)):
         x = box.x + 8 + (card // 4) * (box.w / 2 - 4)
@@ -74,7 +75,7 @@ def _row(table: FlittingTable, box: Box, card: Card, mark: Mark | None, size: fl
         p.text(points, right - 10, box.cy, size, "d", "bad" if card_art.loses(card) else "ink", "r")
         name = texts.card_short(card)
         room = right - 14 - p.width(points, size, "d") - box.x - 44
-        p.text(name, box.x + 40, box.cy, p.fit(name, room, size, "r", 10), "r")
+        p.text(name, box.x + 40, box.cy, p.fit(name, room, size), "r")
         at = Box(right, box.cy - MARK_H / 2, MARK_W, MARK_H)
         if mark is not None:
             paint_mark(p, at, mark, view, table.host.names)
@@ -105,16 +106,19 @@ def paint_mark(p: Painter, box: Box, mark: Mark, view: View, names: list[str]) -
         p.icon("offer", box.cx, box.cy, 19, "lamp_edge", "lamp")
     elif sure is not None and sure.kind in ("centre", "shot"):
         _pale(p, box, "cream", "edge")
-        words = _("centre") if sure.kind == "centre" else _("shot")
-        p.text(words, box.cx, box.cy, p.fit(words, box.w - 8, 13, "b", 9), "b", "soft", "c")
+        if sure.kind == "centre":
+            for i in (0, 1):
+                p.draw("cards/flitting-back", box.cx - 15 + i * 16, box.cy - 10, 14, 20)
+        else:
+            p.text(_("out"), box.cx, box.cy, p.fit(_("out"), box.w - 8, 14, "b"), "b", "soft", "c")
     elif mark.theirs:
         assert view.seat is not None
         seat = 1 - view.seat
         colour = SEATS[seat]
         body = pp.fill(inner, p.tone(f"{colour}_pale")) + pp.line(inner, p.tone(colour), 2, 1, (4, 3.5))
         p.shape(box.x, box.y, box.w, box.h, body)
-        name = p.clip(names[seat], box.w - 10, p.fit(names[seat], box.w - 10, 14, "b", 10), "b")
-        p.text(name, box.cx, box.cy, p.fit(name, box.w - 10, 14, "b", 10), "b", pp.dark(p.tone(colour), 0.2), "c")
+        name = p.clip(names[seat], box.w - 10, 14, "b")
+        p.text(name, box.cx, box.cy, 14, "b", pp.dark(p.tone(colour), 0.2), "c")
     else:
         p.shape(box.x, box.y, box.w, box.h, pp.line(inner, p.tone("pale"), 1.8, 1, (3, 4)))
         p.text("?", box.cx, box.cy, 14, "b", "soft", "c")

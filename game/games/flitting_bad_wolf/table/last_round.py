@@ -59,7 +59,7 @@ def _row(p: Painter, box: Box, table: FlittingTable, played: m.Round, seat: int)
     mood: cast.Mood = "glad" if ahead > 0 else "sad" if ahead < 0 else "calm"
     p.avatar(cast.picture(person.face, mood), box.x + 34, box.cy - 10, 60, person.ground, 4)
     name = p.clip(person.name, 84, 16, "b")
-    p.text(name, box.x + 40, box.cy + 34, p.fit(name, 84, 16, "b", 10), "b", "ink", "c")
+    p.text(name, box.x + 40, box.cy + 34, p.fit(name, 84, 16, "b"), "b", "ink", "c")
     total = texts.gain(played.points[seat])
     p.text(total, box.right - 8, box.cy, 36, "d", "bad" if played.points[seat] < 0 else "ink", "r")
     row = tuple(laid.card for laid in played.rows[seat])

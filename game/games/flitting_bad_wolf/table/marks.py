@@ -34,7 +34,7 @@ def paint_slot(p: Painter, box: Box, words: str) -> None:
     edge = pp.line(pp.rrect(2, 2, box.w - 4, box.h - 4, 8), p.tone("night_edge"), 1.8, 0.5, (5, 6))
     p.shape(box.x, box.y, box.w, box.h, edge)
     if words:
-        p.text(words, box.cx, box.cy, p.fit(words, box.w - 8, 14, "b", 10), "b", "night_soft", "c")
+        p.text(words, box.cx, box.cy, p.fit(words, box.w - 4, 14, "b"), "b", "night_soft", "c")
 
 
 def paint_ghost(p: Painter, box: Box, icon: str, place: int, seat: Seat) -> None:
@@ -51,7 +51,7 @@ def paint_ghost(p: Painter, box: Box, icon: str, place: int, seat: Seat) -> None
 
 def paint_badge(p: Painter, x: float, y: float, place: int, seat: Seat, *, ghost: bool = False) -> None:
     """A place in a row: the owner's colour and an ordinal; a ghost is one to come."""
-    w, colour = 42.0, p.tone(SEATS[seat])
+    w, colour = 44.0, p.tone(SEATS[seat])
     if ghost:
         body = pp.fill(outline(seat, 1, 1, w - 2, 22, 11), p.tone("lamp"))
         body += pp.line(outline(seat, 1.5, 1.5, w - 3, 21, 10.5), colour, 2.4)
@@ -61,7 +61,8 @@ def paint_badge(p: Painter, x: float, y: float, place: int, seat: Seat, *, ghost
         body += pp.line(outline(seat, 2, 2, w - 4, 20, 10), p.tone("night_text"), 1.6, 0.9)
         p.shape(x, y, w, 24, body, 3)
     ink = pp.dark(colour, 0.3) if ghost else "on_seat"
-    p.text(texts.ordinal(place), x + w / 2, y + 12, 14, "b", ink, "c")
+    words = texts.ordinal(place)
+    p.text(words, x + w / 2, y + 12, 14, "b", ink, "c")
 
 
 def paint_ring(p: Painter, box: Box, state: State = "rest", r: float = 12, *, low: bool = False) -> None:
@@ -82,8 +83,8 @@ def paint_howl(p: Painter, x: float, y: float, words: str = "", w: float = 32.0)
     """The pill of a howl, alone or with words."""
     p.shape(x, y, w, 24, pp.paper(pp.rrect(1.5, 1.5, w - 3, 21, 10.5), p.tone("howl"), 1, 0, 1))
     p.icon("howl", x + 16, y + 12, 18, "howl_ink", "howl")
-    if words:
-        p.text(words, x + 30, y + 12, p.fit(words, w - 38, 14, "b", 10), "b", "howl_text")
+    if words and p.width(words, 14, "b") <= w - 36:
+        p.text(words, x + 30, y + 12, 14, "b", "howl_text")
 
 
 def paint_arrow(p: Painter, cx: float, cy: float, d: float, icon: str, seat: Seat) -> None:
@@ -108,8 +109,9 @@ def paint_chip(p: Painter, box: Box, words: str, line: str, icon: str, chosen: b
     else:
         p.icon(icon, box.x + 26, box.cy + up, 30, ink, colour)
     room = box.w - 60
-    p.text(words, box.x + 52, box.cy + up - 11, p.fit(words, room, 20, "d", 12), "d", ink)
-    small = p.fit(line, room, 14, "r", 10)
-    p.text(p.clip(line, room, small), box.x + 52, box.cy + up + 13, small, "r", ink if chosen else "soft")
+    rows, small = p.fold(line, room + 2, 14)
+    more = 8 * (len(rows) - 1)
+    p.text(words, box.x + 52, box.cy + up - 11 - more, p.fit(words, room, 20, "d"), "d", ink)
+    p.block(rows, box.x + 52, box.cy + up + 13 + more / 2, small, "r", ink if chosen else "soft")
     if chosen:
         paint_tick(p, box.right - 2, box.y + 2, 24)

@@ -45,6 +45,7 @@ class Plan:
     hand: Box  # from the left end of the first card to the right end of the last one
     rise: float  # how far the hand stands above the wooden edge
     knows: Box
+    knows_head: float  # height of its heading
     hers: Box  # a card of the other hand
 
     def slot(self, row: Seat, place: int, count: int) -> Box:
@@ -92,8 +93,9 @@ def plan(felt: Felt, bottom: Seat) -> Plan:
     notes_x = spot.right + 24
     plate_x = left + LADDER_W + 16
     knows_w = 448.0 * min(1.35, text)
-    knows_h = min(176.0, 152.0 * text)  # it ends below the help panel
-    knows = Box(felt.w - 16 - knows_w, felt.h - 8 - knows_h, knows_w, knows_h)
+    head = 32 + 40 * (text - 1)
+    knows_h = head + 134  # lines that can be pressed; it ends below the help panel
+    knows = Box(felt.w - 16 - knows_w, felt.h - 6 - knows_h, knows_w, knows_h)
     own_w, rise = (272.0, 24.0) if felt.text < 1.4 else (124.0, 12.0)  # small: the hand lies below log and ladder
     own = Box(16, felt.h - 140, own_w, 120)
     hand_x = own.right + 32
@@ -103,6 +105,7 @@ def plan(felt: Felt, bottom: Seat) -> Plan:
     if bottom == 0:
         plates.reverse()
     between = Box(plate_x, plates[other(bottom)].bottom, PLATE_W, lower.bottom - plate_h - upper.y - plate_h)
+    out = min(1.0, (between.h - 8 - 24 - 8 - 52) / CARD_H)  # its word and the button below it
     small = min(1.0, k)  # what is in the other hand needs no more room in a tall window
     hers = Box(upper.right - 24 - 60 * small, upper.cy - 50 * small, 60 * small, 84 * small)
     return Plan(
@@ -116,11 +119,12 @@ def plan(felt: Felt, bottom: Seat) -> Plan:
         (Box(start, cy - h / 2 - 8, w, h), Box(start + w + 8, cy - h / 2 - 8, w, h)),
         spot,
         (Box(notes_x, cy - 4 - note_h, notes_w, note_h), Box(notes_x, cy + 4, notes_w, note_h)),
-        Box(between.cx - CARD_W / 2, between.y + 8, CARD_W, CARD_H),
+        Box(between.cx - out * CARD_W / 2, between.y + 8, out * CARD_W, out * CARD_H),
         Box(between.x, between.bottom - 52, PLATE_W, 44),
         own,
         Box(hand_x, edge - rise, knows.x - 16 - hand_x, HAND_H),
         rise,
         knows,
+        head,
         hers,
     )

@@ -99,8 +99,12 @@ def rows(table: FlittingTable, at: Plan, seat: Seat) -> list[Item]:
             p.shape(box.x - 2, box.y - 2, box.w + 4, box.h + 4, ring)
         p.avatar(person.face, box.cx, box.y + 36, 64, person.ground, 4)
         name = _("Your row") if own else person.name
-        size = p.fit(name, box.w - 12, 18, "d", 12)
-        p.text(p.clip(name, box.w - 10, size, "d"), box.cx, box.y + 80, size, "d", "ink", "c")
+        if own:
+            rows, size = p.fold(name, box.w - 8, 18, "d")
+            p.block(rows, box.cx, box.y + 80, min(size, 20 - 3 * len(rows)), "d", "ink", "c", 1.0)
+        else:
+            size = p.fit(name, box.w - 12, 18, "d")
+            p.text(p.clip(name, box.w - 10, size, "d"), box.cx, box.y + 80, size, "d", "ink", "c")
         y = box.y + 108
         shown = not own
         wide = (36 if shown else 0) + (32 if howls else 0) + (6 if shown and howls else 0)
@@ -139,12 +143,12 @@ def own(table: FlittingTable, at: Plan) -> list[Item]:
             return
         p.avatar(person.face, box.x + 56, box.y + 56, 104, person.ground)
         left, room = box.x + 120, box.w - 132
-        size = p.fit(person.name, room, min(p.big(22), 26), least=12)
+        size = p.fit(person.name, room, min(p.big(22), 26))
         p.text(p.clip(person.name, room, size, "d"), left, box.y + 26, size, "d")
         wide = p.text(points, left, box.y + 60, 28, "d")
         line = _("points so far")
-        fit = p.fit(line, room - wide - 10, p.big(14), "r", 11)
-        p.text(line, left + wide + 8, box.y + 63, fit, "r", "soft")
+        rows, fit = p.fold(line, room - wide - 10, min(p.big(14), 18))
+        p.block(rows, left + wide + 8, box.y + 62, fit, "r", "soft", lead=1.2)
         if howls:
             paint_howl(p, left - 2, box.y + 82, howl_words, min(room + 4, 44 + p.width(howl_words, 14, "b")))
 

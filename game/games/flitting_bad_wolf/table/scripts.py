@@ -285,7 +285,7 @@ def _shot(card: m.Card, token: int, way: Way) -> Script:
         return
     name = texts.card_title(card)
     yield from _middle_tag(_("{card} is shot").format(card=name), way)
-    goal = Pose(way.plan.shot.cx, way.plan.shot.cy, ("row", card, -1, 0), 1.0, FLYING)
+    goal = Pose(way.plan.shot.cx, way.plan.shot.cy, ("row", card, -1, 0), way.plan.shot.w / CARD_W, FLYING)
     away = Move(piece, goal, "pass", ease_in_out, arc=24, lands="snap", tilt=4, flip=_is_back(here))
     yield [Sound("knock"), away]
 

@@ -17,6 +17,7 @@ WIDTH, HEIGHT = 100.0, 140.0  # a card of size M (k = 1) in design pixels
 UNIT = 120.0  # the pictures are drawn 120 wide
 SMALL = 0.9  # a smaller card is drawn simpler
 TURNS = ("6", "9")  # told apart when turned, by a line under them
+SMALLEST = 12.0  # of what is printed on a card
 _ROOFS = (7, 11, 12, 13, 14)  # numbers that have a picture of their own
 
 
@@ -55,6 +56,8 @@ def face(p: Painter, card: Card, k: float) -> pygame.Surface:
     u = WIDTH * k / UNIT
     colour = BOX.colours[printed.colour]
     effect = texts.card_effect(card)
+    if effect and p.width(effect, SMALLEST, "b") > 106 * u:  # the panel at the right tells it; a card this small can’t
+        effect = ""
     im = p.art(f"cards/wolves-face-{colour}" + ("-effect" if effect else ""), WIDTH * k, HEIGHT * k).copy()
 
     def put(what: pygame.Surface, x: float, y: float) -> None:
@@ -71,7 +74,7 @@ def face(p: Painter, card: Card, k: float) -> pygame.Surface:
     if turns:
         pygame.draw.rect(im, ink, (p.px(19 * u), p.px(39.5 * u), p.px(16 * u), max(2, p.px(2.4 * u))), border_radius=2)
     if effect:
-        size = p.fit(effect, 104 * u, max(12.5, 14 * u), "b", 9)
+        size = p.fit(effect, 104 * u, max(12.5, 14 * u), "b", SMALLEST)
         middle(p.words(effect, size, "b", INK), 60, 149)
     else:
         middle(pygame.transform.rotate(p.words(number, 18 * u, "d", ink), 180), 100, 144)
@@ -135,7 +138,9 @@ def _pig(p: Painter, card: Card, k: float) -> pygame.Surface:
         return im
     picture = p.art(f"cards/{sign}", 26 * u, 26 * u)
     words = texts.card_effect(card)
-    size = p.fit(words, 76 * u, max(12.5, 14 * u), "b", 8)
+    size = p.fit(words, 76 * u, max(12.5, 14 * u), "b", SMALLEST)
+    if p.width(words, size, "b") > 80 * u:  # the sign says it
+        words = ""
     text = p.words(words, size, "b", INK)
     gap = p.px(4 * u)
     x = p.px(60 * u) - (picture.get_width() + gap + text.get_width()) // 2

@@ -12,7 +12,7 @@ from game.games.three_little_wolves import model as m
 from game.games.three_little_wolves import texts
 from game.games.three_little_wolves.box import BOX
 from game.games.three_little_wolves.table import card_art, choices, rings
-from game.games.three_little_wolves.table.plan import Plan, sorted_hand
+from game.games.three_little_wolves.table.plan import Plan, seats_around, sorted_hand
 from game.games.three_little_wolves.table.plates import owner_house
 from game.i18n import _, ngettext
 from game.ui import paper as pp
@@ -30,9 +30,10 @@ def houses(table: WolvesTable, at: Plan) -> list[Item]:
     """Every house can be pointed at; those that may be chosen glow and are ringed."""
     items: list[Item] = []
     crowned = set(hs.crowned(table.view.houses))
-    for owner, street in enumerate(table.view.houses):
-        for place in range(len(street)):
-            box = at.streets[owner].box(place)
+    boxes = at.houses()
+    for owner in (*seats_around(table.view, at.bottom), at.bottom):  # from the upper edge down
+        for place in range(len(table.view.houses[owner])):
+            box = boxes[owner, place]
             legal = table.action_for(owner, place) in table.actions
             if legal:
                 items.append(Item(f"glow:{owner}:{place}", box, lambda p, b, s: rings.paint_glow(p, b), z=PLOTS))
@@ -59,7 +60,7 @@ def _plot(table: WolvesTable, at: Plan) -> list[Item]:
     if action is None or not table.actions:
         return []
     lane = at.streets[choices.builder(table.view)]
-    box = lane.box(len(lane.shapes))
+    box = at.houses()[lane.owner, len(lane.shapes)]
     legal = action in table.actions
 
     def paint(p: Painter, box: Box, state: State) -> None:
@@ -104,7 +105,7 @@ def hand(table: WolvesTable, at: Plan) -> list[Item]:
     return items
 
 
-def tray(table: WolvesTable, at: Plan) -> list[Item]:
+def tray(p: Painter, table: WolvesTable, at: Plan) -> list[Item]:
     """The choices beside the card in play: 5 or 9, Floor or basement, which Wolf, Pass."""
     view = table.view
     if not table.actions:
@@ -112,7 +113,7 @@ def tray(table: WolvesTable, at: Plan) -> list[Item]:
     if view.phase == m.Phase.PLACE:
         x, y = table.placing_at(at)
         words = _("For {name}").format(name=table.host.names[view.smooki])
-        return _chips(table, Box(x + 68, y - 84, 92, 168), table.card, words)
+        return _chips(p, table, Box(x + 68, y - 84, 92, 168), table.card, words)
     cards = sorted_hand(view.hand)
     if table.selected not in cards or not table.tray_width:
         return []
@@ -120,20 +121,22 @@ def tray(table: WolvesTable, at: Plan) -> list[Item]:
     x, y, _k = slots[cards.index(table.selected)]
     if view.phase == m.Phase.PASS:
         return _pass_button(table, Box(x + 66, y - 84, table.tray_width - 8, 168))
-    return _chips(table, Box(x + 66, y - 84, 76, 168), table.selected, _("Build as"))
+    return _chips(p, table, Box(x + 66, y - 84, table.tray_width - 8, 168), table.selected, _("Build as"))
 
 
-def _chips(table: WolvesTable, box: Box, card: m.Card, words: str) -> list[Item]:
+def _chips(p: Painter, table: WolvesTable, box: Box, card: m.Card, words: str) -> list[Item]:
     ways = choices.choices(card)
 
     def sheet(p: Painter, box: Box, state: State) -> None:
         p.panel(box.x, box.y, box.w, box.h, "cream", 14, 1.3, 8)
-        p.text(words, box.cx, box.y + 16, p.fit(words, box.w - 8, 14, "b", 10), "b", "brown", "c")
+        p.block(lines, box.cx, box.y + head / 2 + 1, 14, "b", "brown", "c", 1.1)
 
+    lines, _size = p.fold(words, box.w - 8, 14, "b")
+    head = 30.0 if len(lines) == 1 else 42.0
     items = [Item("tray", box, sheet, z=TRAY)]
-    high = (box.h - 38) / len(ways) - 6
+    high = (box.h - head - 8) / len(ways) - 6
     for place, way in enumerate(ways):
-        at = Box(box.x + 8, box.y + 30 + place * (high + 8), box.w - 16, high)
+        at = Box(box.x + 8, box.y + head + place * (high + 8), box.w - 16, high)
         label = texts.choice_label(choices.build(card, way, 0))
 
         def paint(p: Painter, at: Box, state: State, words: str = label, place: int = place) -> None:
@@ -165,8 +168,8 @@ def _pass_button(table: WolvesTable, box: Box) -> list[Item]:
         p.panel(box.x, box.y, box.w, box.h, "cream", 14, 1.3, 8)
         p.draw(f"cards/pass-{'left' if left else 'right'}", box.cx - 26, box.y + 14, 52, 52)
         words = _("to {name}").format(name=receiver)
-        size = p.fit(words, box.w - 12, 15, "b", 10)
-        p.text(p.clip(words, box.w - 12, size, "b"), box.cx, box.y + 84, size, "b", "brown", "c")
+        lines, size = p.fold(words, box.w - 12, 15, "b")
+        p.block(lines, box.cx, box.y + 86, size, "b", "brown", "c")
 
     at = Box(box.x + 8, box.bottom - 58, box.w - 16, 50)
     label = _("Pass")
@@ -184,8 +187,6 @@ def at_seat(view: m.View) -> int:
 def piles(table: WolvesTable, at: Plan) -> list[Item]:
     """Draw pile, discards and the Pig tokens still to come, each with its count."""
     view = table.view
-    words_y = table.host.felt.h - 18
-    folded = table.host.felt.folded
 
     def deck(p: Painter, box: Box, state: State) -> None:
         for place in range(min(3, view.pile), 0, -1):
@@ -195,17 +196,10 @@ def piles(table: WolvesTable, at: Plan) -> list[Item]:
             )
         if not view.pile:
             _empty(p, box)
-        if not folded:
-            words = ngettext("{n} left", "{n} left", view.pile).format(n=view.pile)
-            p.text(words, box.cx + 4, words_y, p.fit(words, 96, p.big(14), "b", 12), "b", "on_wood", "c")
 
     def discards(p: Painter, box: Box, state: State) -> None:
         if not view.discards:
             _empty(p, box)
-        if not folded:
-            count = len(view.discards)
-            words = _("or discard") if legal else ngettext("{n} discarded", "{n} discarded", count).format(n=count)
-            p.text(words, box.cx, words_y, p.fit(words, 104, p.big(14), "b", 11), "b", "on_wood", "c")
 
     def ring(p: Painter, box: Box, state: State) -> None:
         if legal:
@@ -218,8 +212,6 @@ def piles(table: WolvesTable, at: Plan) -> list[Item]:
                 rings.paint_gone(p, box.cx, y + 20, 15, "pale_on_wood")
             else:
                 p.draw(f"tokens/pig-{token}", box.cx - 19, y + 1, 38, 38, 4, dy=2)
-        if not folded:
-            p.text(_("pigs"), box.cx, words_y, p.fit(_("pigs"), 60, p.big(14), "b", 12), "b", "on_wood", "c")
 
     action = choices.on_discards(view, table.card)
     legal = action is not None and action in table.actions
@@ -241,9 +233,30 @@ def piles(table: WolvesTable, at: Plan) -> list[Item]:
         ),
         Item("pigs", at.pigs, pigs, z=HAND - 1, label=pig_words),
     ]
+    if not table.host.felt.folded:
+        count = len(view.discards)
+        gone = _("or discard") if legal else ngettext("{n} discarded", "{n} discarded", count).format(n=count)
+        items += [
+            _caption("deck", at.deck, 4, ngettext("{n} left", "{n} left", view.pile).format(n=view.pile), view.pile),
+            _caption("discard", at.discard, 0, gone, count),
+            _caption("pigs", at.pigs, 0, _("pigs"), left),
+        ]
     if legal:
         items.insert(0, Item("glow:discard", at.discard.grown(4), lambda p, b, s: rings.paint_glow(p, b), z=HAND - 2))
     return items
+
+
+def _caption(id: str, pile: Box, aside: float, words: str, count: int) -> Item:
+    """What is written on the wood below a pile; the number alone where the words have no room."""
+    box = Box(pile.cx + aside - 53, pile.bottom, 106, 36)
+
+    def paint(p: Painter, box: Box, state: State) -> None:
+        room = box.w - 2
+        fits = len(p.lines(words, room, 14, "b")) <= 2 and max(p.width(w, 14, "b") for w in words.split()) <= room
+        lines, size = p.fold(words if fits else str(count), room, min(p.big(14), 22), "b")
+        p.block(lines, box.cx, box.cy, size, "b", "on_wood", "c", 1.0)
+
+    return Item(f"{id}:words", box, paint, z=HAND - 1)
 
 
 def _empty(p: Painter, box: Box) -> None:
@@ -251,7 +264,7 @@ def _empty(p: Painter, box: Box) -> None:
     p.shape(box.x, box.y, box.w, box.h, pp.line(d, p.tone("pale_on_wood"), 2.2, 0.8, (7, 6)))
 
 
-def prompt(table: WolvesTable, at: Plan) -> list[Item]:
+def prompt(p: Painter, table: WolvesTable, at: Plan) -> list[Item]:
     """The pill over your hand: confirm or undo, keep the Wolf at home, or what is asked of you."""
     view, host = table.view, table.host
     buttons: list[tuple[str, str, str, str]] = []  # id, label, icon, kind
@@ -274,8 +287,10 @@ def prompt(table: WolvesTable, at: Plan) -> list[Item]:
         return []
     free = view.phase in (m.Phase.WOLF, m.Phase.FORCED) and not host.waits and table.wolves_to_choose
     size = 18.0 * min(1.4, host.felt.text)
-    wide_words = len(words) * size * 0.56 + 24 if words else 16.0
-    tokens = 52.0 * len(free) if free else 0.0
+    tokens = 56.0 * len(free) if free else 0.0
+    most = min(at.hand.w, table.host.felt.w - 640) - tokens - 152.0 * len(buttons) - 40  # between plate and piles
+    lines, size = p.fold(words, most, size, "b") if words else ([], size)
+    wide_words = max((p.width(line, size, "b") for line in lines), default=-24.0) + 40
     w = wide_words + tokens + sum(152.0 for _b in buttons) + 8
     # over the feet of the cards, which nobody needs just then; a card to pass must stay free
     y = (
@@ -287,14 +302,13 @@ def prompt(table: WolvesTable, at: Plan) -> list[Item]:
 
     def sheet(p: Painter, box: Box, state: State) -> None:
         p.panel(box.x, box.y, box.w, box.h, "cream", 30, 1.3, 10)
-        if words:
-            p.text(words, box.x + 20, box.cy, p.fit(words, wide_words - 24, size, "b", 12), "b", "brown")
+        p.block(lines, box.x + 20, box.cy, size, "b", "brown")
 
     items = [Item("prompt", box, sheet, z=TRAY)]
     x = box.x + wide_words
     for wolf in free or ():
         items.append(_wolf_chip(table, Box(x, box.y + 6, 48, 48), wolf))
-        x += 52
+        x += 56
     for id, label, icon, kind in buttons:
         at_box = Box(x, box.y + 6, 144, 48)
         items.append(button(id, at_box, presses[id], label, icon, kind, z=TRAY + 1))  # type: ignore[arg-type]

@@ -67,7 +67,6 @@ def paint(
     p.panel(box.x, box.y, box.w, box.h, "paper", 14, 1.3, 8)
     y = _picture(p, box, view, card, choice)
     left, wide = box.x + 16, box.w - 32
-    size = p.big(16)
     options = dict(view.options)
     foot = box.bottom - 56
     if card == m.HIDDEN:
@@ -79,8 +78,16 @@ def paint(
     title_size = p.fit(title, wide, p.big(28))
     p.text(title, left, y + title_size * 0.5, title_size, "d")
     y += title_size * 1.15
+
+    def needed(size: float) -> float:
+        rows = sum(len(p.lines(line, wide, size)) for line in (*lines, step))
+        return size * (2.3 + 1.36 * rows) + (60 if results else 0)
+
+    size = p.big(16)
+    while size > 14 and y + needed(size) > foot:
+        size -= 0.5
     for line in lines:
-        if y < foot - 2 * size:
+        if y + size * 1.36 * len(p.lines(line, wide, size)) <= foot:
             y = p.para(line, left, y, wide, size, lead=1.36)
     if results and y < foot - 110:
         y = _results(p, left, y + 8, wide, choice, results, pointed, foot)
@@ -125,7 +132,7 @@ def _picture(p: Painter, box: Box, view: m.View, card: m.Card, choice: Choice | 
             lit = choice == way
             p.panel(box.x + 146, y - 20, box.w - 160, 40, "lamp" if lit else "paper", 10, 1.1, 4)
             words = texts.choice_label(choices.build(card, way, 0))
-            fit = p.fit(words, box.w - 168, 24, "d", 11)
+            fit = p.fit(words, box.w - 168, 24, "d")
             p.text(words, box.x + 146 + (box.w - 160) / 2, y, fit, "d", "on_lamp" if lit else "ink", "c")
     return box.y + high + 8
 
@@ -166,7 +173,7 @@ def _results(
         head = _("As {value} it would give").format(value=choice.value)
     else:
         head = _("It would give")
-    p.text(head, x, y, p.fit(head, wide, size, "b", 12), "b", "soft")
+    p.text(head, x, y, p.fit(head, wide, size, "b"), "b", "soft")
     y += size * 1.5
     for row in results:
         if y > foot - size * 2:
@@ -178,7 +185,7 @@ def _results(
         number = p.big(18)
         if row.place == m.NEW:
             words = _("new")
-            p.text(words, x + 42, y, p.fit(words, 40, size, "r", 11), "r", "soft", "c")
+            p.text(words, x + 42, y, p.fit(words, 44, size, "r"), "r", "soft", "c")
         else:
             p.text(str(row.before), x + 42, y, number, "d", "soft", "c")
         p.icon("arrow-right", x + 70, y, 16, "soft")
@@ -197,14 +204,20 @@ def _standings(
     p: Painter, x: float, y: float, wide: float, view: m.View, people: Sequence[Person], foot: float
 ) -> None:
     """Everybody's points if the game ended now, the leaders under a crown."""
-    size = p.big(16)
     totals = scoring.scores(view)
-    if not any(view.houses) or y + size * 2 + 30 * view.seats > foot:
+
+    def needed(size: float) -> float:
+        return 10 + size * 2.2 + max(30.0, size * 1.7) * view.seats - size * 0.5
+
+    size = p.big(16)
+    while size > 16 and y + needed(size) > foot:
+        size -= 0.5
+    if not any(view.houses) or y + needed(size) > foot:
         return
     p.rule_line(x, y, wide)
     y += 10 + size * 0.6
     head = _("If it ended now")
-    p.text(head, x, y, p.fit(head, wide, size, "b", 12), "b", "soft")
+    p.text(head, x, y, p.fit(head, wide, size, "b"), "b", "soft")
     y += size * 1.6
     best = scoring.winners(totals)
     for seat in sorted(range(view.seats), key=lambda seat: -totals[seat]):
@@ -215,13 +228,15 @@ def _standings(
             texts.signed(totals[seat]),
             x + wide,
             y,
-            p.big(18),
+            size * 1.12,
             "d",
             "ink",
             "r",
         )
         if seat in best:
-            p.draw("tokens/crown", x + wide - p.width(str(totals[seat]), p.big(18), "d") - 38, y - 11, 28, 21)
+            p.draw(
+                "tokens/crown", x + wide - p.width(texts.signed(totals[seat]), size * 1.12, "d") - 38, y - 11, 28, 21
+            )
         y += max(30.0, size * 1.7)
 
 

@@ -207,7 +207,7 @@ def _walls(e: _Easel, look: Look, built: Shape) -> None:
         deep = "-3" if BOX.room[printed.basement] > BOX.room[0] else ""
         y = 3 + CELLAR * place
         e.art(f"houses/basement{deep}-{BOX.colours[printed.colour]}", STOREY_W, STOREY_H, -60, y)
-        e.words(f"B{printed.basement}", max(11, 18.4 * k), -60 + 24.5, y + 22.5)
+        e.words(f"B{printed.basement}", max(12, 18.4 * k), -60 + 24.5, y + 22.5)
     y = 0.0
     for place, pitch in enumerate(built.pitches):  # each covers the upper part of the one below it
         floor = house.floors[place]

@@ -48,6 +48,9 @@ class Street:
         return Box(left, top, x + half + wing - left, self.ground - top + max(8.0, built.below * self.k + 8))
 
 
+BETWEEN = 8.0  # design pixels between two houses that can be pressed
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """The whole table."""
@@ -61,6 +64,17 @@ class Plan:
     deck: Box
     discard: Box
     pigs: Box
+
+    def houses(self) -> dict[tuple[Owner, int], Box]:
+        """What can be pressed of each house and of each free plot: what it covers, apart from its neighbours."""
+        boxes = {
+            (street.owner, place): street.box(place) for street in self.streets for place in range(len(street.axes))
+        }
+        for one in boxes:
+            for other in boxes:
+                if one < other and boxes[one].grown(BETWEEN / 2).meets(boxes[other].grown(BETWEEN / 2)):
+                    boxes[one], boxes[other] = _parted(boxes[one], boxes[other])
+        return boxes
 
     def hand_slots(self, cards: int, chosen: int | None, tray: float) -> tuple[tuple[float, float, float], ...]:
         """Middle and scale of each hand card; `chosen` is lifted and has `tray` design pixels free at its right."""
@@ -77,6 +91,21 @@ class Plan:
             slots.append((x, self.edge + (76 if lifted else 94), CHOSEN if lifted else 1.0))
             x += step + (14 + tray if lifted else 0)
         return tuple(slots)
+
+
+def _parted(one: Box, other: Box) -> tuple[Box, Box]:
+    """Two boxes that meet, each a little smaller, so that they are apart."""
+    aside = min(one.right, other.right) - max(one.x, other.x)
+    upright = min(one.bottom, other.bottom) - max(one.y, other.y)
+    if aside < upright:
+        left, right = sorted((one, other), key=lambda box: box.cx)
+        cut = (left.right - right.x + BETWEEN) / 2
+        small = left._replace(w=left.w - cut), right._replace(x=right.x + cut, w=right.w - cut)
+        return small if left is one else small[::-1]
+    upper, lower = sorted((one, other), key=lambda box: box.cy)
+    cut = (upper.bottom - lower.y + BETWEEN) / 2
+    small = upper._replace(h=upper.h - cut), lower._replace(y=lower.y + cut, h=lower.h - cut)
+    return small if upper is one else small[::-1]
 
 
 def seats_around(view: View, bottom: Seat) -> list[Owner]:

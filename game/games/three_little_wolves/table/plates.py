@@ -49,7 +49,7 @@ def _plate(table: WolvesTable, owner: m.Owner, box: Box) -> Item:
             p.draw("tokens/mustache", right - 36, box.cy - 18, 36, 36, 3, dy=2)
             right -= 42
         room = right - box.x - 64
-        size = p.fit(person.name, room, min(p.big(20), 26), least=11)
+        size = p.fit(person.name, room, min(p.big(20), 26))
         p.text(p.clip(person.name, room, size, "d"), box.x + 60, box.cy, size, "d")
 
     return Item(f"plate:{owner}", box, paint, z=PANELS, label=plate_words(table, owner))
@@ -100,7 +100,7 @@ def own(table: WolvesTable, at: Plan) -> list[Item]:
         else:
             p.avatar(person.face, box.x + 56, box.y + 56, 104, person.ground)
             left, y, room = box.x + 120, box.y + 26, box.w - 180
-        size = p.fit(person.name, room, min(p.big(22), 30), least=12)
+        size = p.fit(person.name, room, min(p.big(22), 30))
         p.text(p.clip(person.name, room, size, "d"), left, y, size, "d")
         if folded:
             return
@@ -118,7 +118,9 @@ def own(table: WolvesTable, at: Plan) -> list[Item]:
             p.draw("tokens/mustache", box.x + 8, box.y + 72, 44, 44, 4, dy=2)
         at_home = len(view.wolves[at.bottom])
         line = ngettext("{n} wolf at home", "{n} wolves at home", at_home).format(n=at_home)
-        p.text(line, left, box.y + 106, p.fit(line, box.w - 132, p.big(14), "r", 11), "r", "soft")
+        small = p.fit(line, box.w - 132, p.big(14))
+        if p.width(line, small) <= box.w - 128:  # else the wolves above say it
+            p.text(line, left, box.y + 106, small, "r", "soft")
 
     fold_at = Box(box.right - 48, box.y + (4 if folded else 6), 40, 40)
     tip = _("Open the hand") if folded else _("Fold the hand away")

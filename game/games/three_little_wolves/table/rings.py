@@ -54,7 +54,7 @@ def paint_chip(p: Painter, box: Box, words: str, chosen: bool, state: State) -> 
         m = 4
         ring = pp.line(pp.rrect(m, m, box.w, box.h, 12), p.tone("lamp_edge"), 2.6)
         p.shape(box.x - m, box.y - m + up, box.w + 2 * m, box.h + 2 * m, ring)
-    size = p.fit(words, box.w - 8, 32 if len(words) < 3 else 17, "d", 11)
+    size = p.fit(words, box.w - 8, 32 if len(words) < 3 else 17, "d")
     p.text(words, box.cx, box.cy + up, size, "d", "on_lamp" if chosen else "ink", "c")
     if chosen:
         paint_tick(p, box.right - 2, box.y + 2, 22)

@@ -26,7 +26,7 @@ from game.ui.palette import SEATS
 from game.ui.table import HAND, HOUSES, PANELS, TRAY, Confirm, Host, Look, Person
 from game.ui.widgets import button
 
-TRAY_W = 84.0
+TRAY_W = 96.0
 WALKS = tuple(product((1, 2), (True, False)))  # pictures of the Big Bad Pig on its way
 
 
@@ -273,9 +273,9 @@ class WolvesTable:
         items += felt_items.houses(self, at)
         items += plates.own(self, at)
         items += felt_items.hand(self, at)
-        items += felt_items.tray(self, at)
+        items += felt_items.tray(p, self, at)
         items += felt_items.piles(self, at)
-        items += felt_items.prompt(self, at)
+        items += felt_items.prompt(p, self, at)
         if self.host.help_shown:
             items += self._help()
         return items

@@ -44,7 +44,7 @@ def _heading(at: Plan, words: str) -> Item:
     box = Box(at.area.x, at.rail - (41 if narrow else 48), at.area.w, 36)
 
     def paint(p: Painter, box: Box, state: State) -> None:
-        size = p.fit(words, box.w - 24, 22.0 if narrow else min(p.big(28), 34), "d", 14)
+        size = p.fit(words, box.w - 24, 22.0 if narrow else min(p.big(28), 30), "d", 14)
         p.text(words, box.cx, box.cy, size, "d", "on_wood", "c")
 
     return Item("heading", box, paint, z=PLOTS, label=words)
@@ -84,17 +84,20 @@ def _panel(table: PigsTable, bid: int, box: Box, tricky: bool) -> list[Item]:
             rings.paint_ring(p, box)
         paint_sign(p, goal.name, box.cx, box.y - 30)
         room = box.w - 24
-        p.text(name, box.cx, box.y + 128, p.fit(name, room, min(p.big(28), 34), "d", 14), "d", "ink", "c")
         need = texts.bid_need(bid)
-        p.text(need, box.cx, box.y + 160, p.fit(need, room, min(p.big(18), 22), "b", 11), "b", "ink", "c")
+        lines, size = p.fold(need, room, min(p.big(18), 22), "b")
+        most = min(p.big(28), 34 if len(lines) == 1 else 24)
+        p.text(name, box.cx, box.y + (128 if len(lines) == 1 else 124), p.fit(name, room, most, "d"), "d", "ink", "c")
+        p.block(lines, box.cx, box.y + 161, min(size, 22 / len(lines) + 6), "b", "ink", "c")
         p.rule_line(box.x + 20, box.y + 182, box.w - 40)
         if tricky:
             _suit(p, box, suits[0])
             return
         pay = texts.bid_pay(bid) if goal.points_per_trick else _("{n} points").format(n=texts.bid_pay(bid))
-        p.text(pay, box.cx, box.y + 206, p.fit(pay, room, 26, "d", 12), "d", "pay_ink", "c")
+        p.text(pay, box.cx, box.y + 206, p.fit(pay, room, 26, "d"), "d", "pay_ink", "c")
         line = texts.bid_line(bid)
-        p.text(line, box.cx, box.y + 234, p.fit(line, room, min(p.big(14), 17), "r", 10), "r", "soft", "c")
+        lines, size = p.fold(line, box.w - 16, min(p.big(14), 17))
+        p.block(lines, box.cx, box.y + 235, min(size, 20 - 3 * len(lines)), "r", "soft", "c")
 
     label = _("{bid}: {need}, {pay}").format(bid=name, need=texts.bid_need(bid), pay=texts.bid_pay(bid))
     found = [
@@ -111,4 +114,4 @@ def _suit(p: Painter, box: Box, suit: str) -> None:
     """Which suit of a hand card is this bid."""
     p.icon(f"cards/mark-{suit}", box.cx, box.y + 210, 40)
     words = texts.suit_name(suit)
-    p.text(words, box.cx, box.y + 240, p.fit(words, box.w - 24, 16, "b", 11), "b", "soft", "c")
+    p.text(words, box.cx, box.y + 240, p.fit(words, box.w - 24, 16, "b"), "b", "soft", "c")

@@ -13,6 +13,7 @@ from game.ui import paper as pp
 from game.ui.painter import Painter, Sprite, dull
 from game.ui.palette import INKS
 
+SMALLEST = 12.0  # of what is printed on a card
 UNIT = 120.0  # the pictures are drawn 120 wide
 TURNS = ("6", "9")  # told apart when turned, by a line under them
 SMALL = 0.9  # a smaller card is drawn simpler
@@ -62,7 +63,8 @@ def face(p: Painter, card: Card, k: float) -> pygame.Surface:
             pygame.draw.rect(im, c, line, border_radius=2)
         return im
     middle(p.words(number, (34 if len(number) < 2 else 27) * u, "d", c), 27, 25)
-    middle(pygame.transform.rotate(p.words(number, 17 * u, "d", c), 180), 100, 144)
+    if 17 * u >= SMALLEST:
+        middle(pygame.transform.rotate(p.words(number, 17 * u, "d", c), 180), 100, 144)
     if number in TURNS:
         line = (p.px(19 * u), p.px(39 * u), p.px(16 * u), max(2, p.px(2.4 * u)))
         pygame.draw.rect(im, c, line, border_radius=2)
@@ -198,7 +200,7 @@ def led(p: Painter, suit: str) -> Sprite:
             p.panel(8, 8, 72, 24, "paper", 12, 1, 4)
             p.icon(f"cards/mark-{suit}", 25, 20, 18)
             text = _("led")
-            p.text(text, 38, 20, p.fit(text, 36, min(p.big(14), 16), "b", 10), "b")
+            p.text(text, 38, 20, p.fit(text, 40, min(p.big(14), 16), "b", 12), "b")
         finally:
             p.target = whole
         return out

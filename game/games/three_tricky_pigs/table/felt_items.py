@@ -20,7 +20,7 @@ from game.ui.widgets import button, paint_tick
 if TYPE_CHECKING:
     from game.games.three_tricky_pigs.table.pigs_table import PigsTable
 
-CHIP = 48.0
+CHIP, ROW = 52.0, 54.0  # from one huff to the next, from the huffs to the puffs
 PANEL_W = 744.0
 
 
@@ -81,10 +81,8 @@ def _slot(at: Plan) -> Item:
             inner + pp.g(rings.dashes(box.w - 8, box.h - 8, 9, p.tone("soil")), "translate(4 4)"),
         )
         rings.paint_ring(p, box, tick=False)
-        lines = p.lines(_("Your play"), box.w - 24, 18, "b")
-        for i, line in enumerate(lines):
-            size = p.fit(line, box.w - 24, 18, "b", 11)
-            p.text(line, box.cx, box.cy + (i - (len(lines) - 1) / 2) * 24, size, "b", "brown", "c")
+        lines, size = p.fold(_("Your play"), box.w - 20, 18, "b", 3)
+        p.block(lines, box.cx, box.cy, size, "b", "brown", "c", 1.3)
 
     return Item("slot", box, paint, z=PLOTS)
 
@@ -158,7 +156,7 @@ def _paint_plus(p: Painter, cx: float, cy: float) -> None:
 
 def tray_width(huffs: int, puffs: int) -> float:
     """Room for the tray beside the chosen card."""
-    return max(168.0, 44 + CHIP * max(huffs, puffs)) if huffs or puffs else 152.0
+    return max(168.0, 40 + CHIP * max(huffs, puffs)) if huffs or puffs else 152.0
 
 
 def tray(table: PigsTable, box: Box) -> list[Item]:
@@ -167,25 +165,25 @@ def tray(table: PigsTable, box: Box) -> list[Item]:
     if play is None or not table.actions:
         return []
     rows = [(kind, values, now) for kind, values, now in ((HUFF, huffs, play.huff), (PUFF, puffs, play.puff)) if values]
-    high = 12 + 52 * len(rows) + (28 if rows else 0) + 56
+    high = 12 + ROW * len(rows) + (28 if rows else 0) + 56
     box = Box(box.x, table.host.felt.h - 12 - high, box.w, high)
     total = texts.total_of(play)
 
     def paint(p: Painter, box: Box, state: State) -> None:
         p.panel(box.x, box.y, box.w, box.h, "cream", 14, 1.3, 8)
         for i, (kind, _values, _now) in enumerate(rows):
-            p.icon(f"cards/mark-{KINDS[kind]}", box.x + 21, box.y + 12 + 52 * i + 21, 22, hole="cream")
+            p.icon(f"cards/mark-{KINDS[kind]}", box.x + 21, box.y + 12 + ROW * i + 21, 22, hole="cream")
         if rows:
             parts = [str(RANK[play.card]), *(str(value) for value in (play.huff, play.puff) if value)]
             words = " + ".join(parts) + " =" if len(parts) > 1 else ""
             y = box.bottom - 56 - 14
-            p.text(words, box.x + 14, y, p.fit(words, box.w - 84, 18, "b", 12), "b")
+            p.text(words, box.x + 14, y, p.fit(words, box.w - 84, 18, "b"), "b")
             card_art.paint_pill(p, box.right - 38, y, str(total), h=28)
 
     items = [Item("tray", box, paint, z=TRAY)]
     for i, (kind, values, now) in enumerate(rows):
         for j, value in enumerate(values):
-            at = Box(box.x + 38 + CHIP * j, box.y + 10 + 52 * i, CHIP - 4, 46)
+            at = Box(box.x + 38 + CHIP * j, box.y + 10 + ROW * i, 44, 46)
             items.append(_chip(table, kind, value, value == now, at))
     at = Box(box.x + 8, box.bottom - 56, box.w - 16, 48)
     words = _("Play {total}").format(total=total)

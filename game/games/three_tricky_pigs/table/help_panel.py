@@ -119,13 +119,14 @@ def _paint_ways(p: Painter, box: Box, found: list[Way], play: m.Play, y: float) 
     """Every sum the chosen card can have, as far as there is room."""
     foot = box.bottom - 56
     size = min(p.big(14), 19)
-    row = size * 1.95
+    told = {way.words: p.fold(way.words, box.w - 146, size) for way in found}
+    row = size * (1.95 if all(len(rows) == 1 for rows, _size in told.values()) else 2.6)
     y += 8
     if y + row * 2 > foot:
         return
     p.rule_line(box.x + 16, y, box.w - 32)
     words = _("What it would do")
-    p.text(words, box.x + 16, y + row * 0.6, p.fit(words, box.w - 32, size + 2, "b", 11), "b", "soft")
+    p.text(words, box.x + 16, y + row * 0.6, p.fit(words, box.w - 32, size + 2, "b"), "b", "soft")
     y += row * 1.55
     shown = found
     most = min(MOST_ROWS, int((foot - y) // row) + 1)
@@ -139,9 +140,10 @@ def _paint_ways(p: Painter, box: Box, found: list[Way], play: m.Play, y: float) 
             p.shape(box.x + 8, y - row / 2, box.w - 16, row, lit)
         (paint_tick if way.good else paint_nope)(p, box.x + 26, y, 20)
         added = " ".join(f"+{value}" for value in (way.play.huff, way.play.puff) if value) or _("alone")
-        p.text(added, box.x + 44, y, p.fit(added, 54, size, "b", 10), "b" if added[0] == "+" else "r")
+        p.text(added, box.x + 44, y, p.fit(added, 56, size, "b"), "b" if added[0] == "+" else "r")
         p.text(str(texts.total_of(way.play)), box.x + 124, y, size + 4, "d", "ink", "r")
-        p.text(way.words, box.x + 134, y, p.fit(way.words, box.right - 12 - box.x - 134, size, "r", 10))
+        rows, fit = told[way.words]
+        p.block(rows, box.x + 134, y, fit, lead=1.1)
         y += row
 
 

@@ -390,9 +390,9 @@ class PigsTable:
         if self.view.phase == m.Phase.TRICK:
             items += plates.fence(self, at)
         items += plates.undealt(self, at)
+        items += felt_items.last_trick(self, at)
         items += plates.own(self, at)
         items += felt_items.hand(self, at)
-        items += felt_items.last_trick(self, at)
         items += scores.items(self, self._score_box(at))
         if self.host.help_shown:
             items += help_panel.items(self, self.host.help_box)

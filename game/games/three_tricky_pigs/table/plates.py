@@ -25,7 +25,20 @@ NARROW = 165.0  # a plate without room for a name beside face and sign
 
 def others(table: PigsTable, at: Plan) -> list[Item]:
     """A plate for everyone else: face, name, cards in hand, tricks won, sign; lit when it is their turn."""
-    return [_plate(table, seat, at.plates[seat]) for seat in around(table.view, at.bottom)]
+    seats = around(table.view, at.bottom)
+    plates = [_plate(table, seat, at.plates[seat]) for seat in seats]
+    return plates + [_name(table, seat, at.plates[seat]) for seat in seats if at.plates[seat].w < NARROW]
+
+
+def _name(table: PigsTable, seat: Seat, plate: Box) -> Item:
+    """The name below a plate that has no room for it."""
+    name = table.host.people[seat].name
+
+    def paint(p: Painter, box: Box, state: State) -> None:
+        size = p.fit(name, box.w, 18, "d")
+        p.text(p.clip(name, box.w, size, "d"), box.cx, box.cy, size, "d", "on_wood", "c")
+
+    return Item(f"name:{seat}", Box(plate.x, plate.bottom + 2, plate.w, 22), paint, z=HOUSES)
 
 
 def _plate(table: PigsTable, seat: Seat, box: Box) -> Item:
@@ -42,11 +55,8 @@ def _plate(table: PigsTable, seat: Seat, box: Box) -> Item:
         p.avatar(person.face, box.x + face / 2 + 1, box.cy, face, person.ground, 5)
         left = box.x + face + 10
         room = box.right - left - (52 if signs else 16)
-        if narrow:  # the name finds room below
-            size = p.fit(person.name, box.w, 18, "d", 12)
-            p.text(p.clip(person.name, box.w, size, "d"), box.cx, box.bottom + 13, size, "d", "on_wood", "c")
-        else:
-            size = p.fit(person.name, room, min(p.big(20), 24), "d", 12)
+        if not narrow:
+            size = p.fit(person.name, room, min(p.big(20), 24), "d")
             p.text(p.clip(person.name, room, size, "d"), left, box.y + 21, size, "d")
         _counts(
             p,
@@ -113,20 +123,21 @@ def own(table: PigsTable, at: Plan) -> list[Item]:
         p.panel(box.x, box.y, box.w, box.h, "paper", 16, 1.3, 8)
         p.avatar(person.face, box.x + 44, box.y + 40, 72, person.ground)
         room = box.w - 92 - (92 if signs else 16)
-        size = p.fit(person.name, room, min(p.big(22), 26), "d", 12)
+        size = p.fit(person.name, room, min(p.big(22), 26), "d")
         p.text(p.clip(person.name, room, size, "d"), box.x + 92, box.y + 22, size, "d")
         _counts(p, box.x + 88, box.y + 52, view.hand_sizes[at.bottom], None if bidding(view) else view.won[at.bottom])
         if signs and not view.has_bid[at.bottom]:
             _no_sign(p, box.right - 82, box.y + 14, 60)
         wide = box.w - 32
         need = need_words(view) if mine else ""
-        small = p.fit(need, wide, min(p.big(14), 18), "b", 11)
-        p.text(need, box.x + 16, box.y + 88, small, "b")
-        if mine and signs:
+        lines, small = p.fold(need, wide, min(p.big(14), 18), "b")
+        p.block(lines, box.x + 16, box.y + 88 + 8 * (len(lines) - 1), small, "b")
+        if mine and signs and len(lines) < 2:
             line = _("Only you see it.") if view.bid != m.HIDDEN else _("Nobody sees it until the end.")
-            small = p.fit(line, wide - 28, min(p.big(14), 16), "r", 11)
-            p.icon("eye" if view.bid != m.HIDDEN else "eye-off", box.x + 25, box.y + 107, 18, "soft")
-            p.text(line, box.x + 40, box.y + 107, small, "r", "soft")
+            small = p.fit(line, wide - 24, min(p.big(14), 16))
+            if p.width(line, small) <= wide - 20:
+                p.icon("eye" if view.bid != m.HIDDEN else "eye-off", box.x + 25, box.y + 107, 18, "soft")
+                p.text(line, box.x + 40, box.y + 107, small, "r", "soft")
 
     label = _("{plate}. {need}").format(plate=plate_words(table, at.bottom), need=need_words(view)) if mine else ""
     return [Item(f"plate:{at.bottom}", box, paint, z=HAND, label=label or plate_words(table, at.bottom))]
@@ -172,9 +183,10 @@ def fence(table: PigsTable, at: Plan) -> list[Item]:
     def paint(p: Painter, box: Box, state: State) -> None:
         c = pp.light(p.tone("paper"), 0.35) if state == "hover" else "paper"
         p.panel(box.x + 12, box.y + 16, 240, 48, c, 24, 1.2, 6)
-        for words, y, size, face, ink in ((title, 32, 16, "b", "ink"), (line, 51, 14, "r", "soft")):
-            fit = p.fit(words, 156, size, face, 11)  # type: ignore[arg-type]
-            p.text(words, box.x + 84, box.y + y, fit, face, ink)  # type: ignore[arg-type]
+        rows, size = p.fold(title, 158, 16, "b")
+        p.block(rows, box.x + 84, box.y + (32 if len(rows) == 1 else 40), size, "b")
+        if len(rows) == 1:
+            p.text(line, box.x + 84, box.y + 51, p.fit(line, 158, 14), "r", "soft")
         paint_wolves(p, broken, box.x, box.y)
 
     label = f"{title}. {line}"
@@ -204,11 +216,12 @@ def undealt(table: PigsTable, at: Plan) -> list[Item]:
         def paint(p: Painter, box: Box, state: State) -> None:
             for i, angle in ((0, 7), (1, -4)):
                 p.draw("cards/tricky-back", box.x + i * 24, box.y + i * 2, 56, 78.4, 6, angle=angle)
-            size = p.fit(words, 124, min(p.big(14), 18), "b", 11)
+            size = p.fit(words, 132, min(p.big(14), 18), "b")
             w = p.width(words, size, "b") + 24
             cx = box.x + max(40.0, w / 2 - 8)
             p.panel(cx - w / 2, box.y + 84, w, 24, "paper", 12, 1, 4)
             p.text(words, cx, box.y + 96, size, "b", "ink", "c")
 
-        items.append(Item("undealt", at.undealt, paint, z=HOUSES, label=words))
+        room = Box(at.undealt.x, at.undealt.y, max(at.undealt.w, 156.0), at.undealt.h)
+        items.append(Item("undealt", room, paint, z=HOUSES, label=words))
     return items

@@ -34,9 +34,13 @@ class PorcelliniTable:
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.grown_up = False  # whether the odds are shown
         self._told: m.View | None = None  # what the odds are about: never what still moves
         self._children: tuple[tuple[str, ...], tuple[str, ...]] | None = None
+
+    @property
+    def grown_up(self) -> bool:
+        """Whether the odds are shown."""
+        return self.host.is_on("odds")
 
     @property
     def view(self) -> m.View:
@@ -133,9 +137,8 @@ class PorcelliniTable:
         return [(words, "eye", self.switch_odds)]
 
     def switch_odds(self) -> None:
-        self.grown_up = not self.grown_up
         self._told = None
-        self.host.relay()
+        self.host.switch("odds")
 
     # ---- what a table with a hand of cards would need
 

@@ -1,0 +1,72 @@
+"""No screen clips, covers or shrinks its words, and everything to press is large enough, apart and in order.
+
+Every screen that `bigbadbox shots` draws is looked at, so a new one is checked by itself.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+import pygame
+import pytest
+
+from game import app, i18n, shots
+from game.settings import SettingsFile
+from game.ui.scenes.scene import Scene
+from tests.layout.faults import faults
+from tests.layout.probe import Probe
+
+SHAPES = ((960, 600), (1280, 720), (1024, 768), (2560, 1080))
+MATRIX = list(product(("en", i18n.LONG), (100, 200), SHAPES))
+# each language, text size and shape with each other once or more; `make slow` takes all of them
+SAMPLE = [
+    ("en", 100, (1280, 720)), ("en", 200, (960, 600)), ("en", 200, (2560, 1080)), (i18n.LONG, 100, (960, 600)),
+    (i18n.LONG, 100, (1024, 768)), (i18n.LONG, 200, (1280, 720)), (i18n.LONG, 200, (1024, 768)),
+]  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def probing(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Apps paint with a probe, and no picture is rastered."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1, 1))
+    monkeypatch.setattr(app, "Painter", Probe)
+    monkeypatch.setattr(pygame.image, "load_sized_svg", lambda _file, size: pygame.Surface(size, pygame.SRCALPHA))
+    yield
+    i18n.use("en")
+
+
+def screens(folder: Path, language: str, text: int, size: tuple[int, int]) -> Iterator[tuple[str, Scene, Probe]]:
+    SettingsFile(folder).change(language=language, text_size=text)
+    for name, scene in shots.screens(folder, pygame.Surface(size)):
+        painter = scene.app.painter
+        assert isinstance(painter, Probe)
+        yield name, scene, painter
+
+
+def check(folder: Path, language: str, text: int, size: tuple[int, int]) -> None:
+    found = [
+        f"{name}: {fault}" for name, scene, p in screens(folder, language, text, size) for fault in faults(scene, p)
+    ]
+    assert not found, "\n".join(found[:40])
+
+
+@pytest.mark.parametrize(("language", "text", "size"), SAMPLE)
+def test_every_screen_has_room_for_what_it_shows(
+    tmp_path: Path, language: str, text: int, size: tuple[int, int]
+) -> None:
+    check(tmp_path, language, text, size)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("language", "text", "size"), [case for case in [*MATRIX, ("en", 125, (1920, 1080))] if case not in SAMPLE]
+)
+def test_every_screen_has_room_in_every_shape(tmp_path: Path, language: str, text: int, size: tuple[int, int]) -> None:
+    check(tmp_path, language, text, size)
