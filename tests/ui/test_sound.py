@@ -114,7 +114,8 @@ def test_when_everything_is_off_the_device_is_never_touched(
     desk.open(Shelf(desk.app))
     desk.frame()
     desk.open(play_scene(desk.app, bot_match(3, 12, "MUTE-0001"), seated(3)))
-    desk.frame(20, 0.05)
+    for _frame in range(20):
+        desk.app.step(0.05)
     desk.click("menu")
     desk.app.sounds.hush(True)
     desk.app.sounds.devices_changed(True)
@@ -199,6 +200,18 @@ def test_the_command_line_can_begin_in_silence(
     monkeypatch.setattr(pygame, "quit", lambda: None)
     app.main(cli.parser().parse_args(["--data-dir", str(tmp_path), *words]))
     assert began == [{"muted": True} if words else {}]
+
+
+def test_the_window_tells_when_it_is_out_of_sight_and_when_devices_change(desk: Desk) -> None:
+    card = Card()
+    desk.app.sounds = Sounds(desk.app.settings, card)
+    desk.open(Shelf(desk.app))
+    desk.app.sounds.play("knock")
+    for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
+        desk.send(kind)
+    desk.app.sounds.close()
+    told = [what for what in card.done if isinstance(what, tuple) and what[0] in ("hush", "reopen")]
+    assert told == [("hush", True), ("hush", False), ("reopen",)]
 
 
 # ---- the screens

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game import i18n
 from game.i18n import _
-from game.settings import SPEEDS, TEXT_SIZES, THEMES
+from game.settings import THEMES
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.settings_preview import HEIGHT, WIDTH, Sample, paint_preview
+from game.ui.scenes.settings_rows import Group, Row, groups
 from game.ui.scenes.swatch import WIDTH as SWATCH_W
-from game.ui.scenes.swatch import paint_swatch
 from game.ui.scenes.wall import wall
 from game.ui.scroll import NOTCH, Scroller
 from game.ui.theme import theme_or_day
@@ -29,37 +25,6 @@ if TYPE_CHECKING:
 TOP, FOOT = 64.0, 80.0
 WIDEST = 1280.0
 CONTROL = 264.0
-VOLUMES = (0, 20, 40, 60, 80, 100)  # percent
-THEME_NAMES: Mapping[str, Callable[[], str]] = {
-    "day": lambda: _("Day"),
-    "night": lambda: _("Night"),
-    "contrast": lambda: _("Contrast"),
-}
-LANGUAGES = {"en": "English", "it": "Italiano"}
-
-
-def _nearest(volume: int) -> int:
-    return min(VOLUMES, key=lambda step: abs(step - volume))
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One choice. With `choices` a row of segments, else a switch."""
-
-    key: str
-    name: str
-    line: str
-    set: Callable[[Any], None]
-    value: Any
-    choices: Sequence[tuple[Any, str]] = ()
-    pictures: Sequence[Callable[[Painter, Box], None]] = ()  # of the choices
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    name: str
-    icon: str
-    rows: tuple[Row, ...]
 
 
 class Settings(Scene):
@@ -79,138 +44,22 @@ class Settings(Scene):
     # ---- the choices
 
     def groups(self) -> tuple[Group, ...]:
-        now = self.app.settings
-        return (
-            Group(
-                _("Play"),
-                "cards",
-                (
-                    Row(
-                        "confirm_build",
-                        _("Confirm each built card"),
-                        _("Undo a build until your turn ends. Off: faster turns."),
-                        self._setter("confirm_build"),
-                        now.confirm_build,
-                    ),
-                    Row(
-                        "card_help",
-                        _("Selected card help text"),
-                        _("Off hides preview and help. Choice buttons stay."),
-                        self._setter("card_help"),
-                        now.card_help,
-                    ),
-                ),
-            ),
-            Group(
-                _("Tempo"),
-                "clock",
-                (
-                    Row(
-                        "speed",
-                        _("Speed"),
-                        _("How fast cards, wolves and pigs move."),
-                        self._setter("speed", sample=True),
-                        now.speed,
-                        [(speed, f"×{speed:g}" if speed else _("Off")) for speed in SPEEDS],
-                    ),
-                    Row(
-                        "reduced_motion",
-                        _("Reduced motion"),
-                        _("Things fade in place and nothing sways."),
-                        self._setter("reduced_motion", sample=True),
-                        now.reduced_motion,
-                    ),
-                ),
-            ),
-            Group(_("Sound"), "sound-on", self._sound_rows()),
-            Group(
-                _("Look"),
-                "eye",
-                (
-                    Row(
-                        "theme",
-                        _("Theme"),
-                        _("By day, by lamp, strong edges."),
-                        self._setter("theme"),
-                        now.theme,
-                        [(theme.name, THEME_NAMES[theme.name]()) for theme in self.themes],
-                        [partial(paint_swatch, theme=theme) for theme in self.themes],
-                    ),
-                    Row(
-                        "text_size",
-                        _("Text size"),
-                        _("All words grow, up to twice as large."),
-                        self._setter("text_size"),
-                        now.text_size,
-                        [(size, f"{size} %") for size in TEXT_SIZES],
-                    ),
-                    Row(
-                        "fullscreen",
-                        _("Full screen"),
-                        _("Fill the screen, without a frame. Key: F11."),
-                        self.app.set_fullscreen,
-                        now.fullscreen,
-                    ),
-                ),
-            ),
-            Group(
-                _("Language"),
-                "globe",
-                (
-                    Row(
-                        "language",
-                        _("Words"),
-                        _("The language of the program."),
-                        self._setter("language"),
-                        now.language or "en",
-                        [(code, LANGUAGES.get(code, code)) for code in i18n.languages()],
-                    ),
-                ),
-            ),
-        )
+        return groups(self.app.settings, self.themes, self.choose, silent=self._missing)
 
-    def _sound_rows(self) -> tuple[Row, ...]:
-        now = self.app.settings
-        silent = _("No sound device was found, so the game is silent.")
-        on = Row(
-            "muted",
-            _("Sound on"),
-            silent if self._missing else _("Music, effects and voices. Key: M."),
-            lambda value: self._set_sound("muted", not value),
-            not now.muted,
-        )
-        volumes = (
-            ("volume", _("Volume"), _("How loud everything is.")),
-            ("music_volume", _("Music"), _("A calm tune for the shelf and for each box.")),
-            ("effects_volume", _("Effects"), _("Cards, wood, dice, wolves and pigs.")),
-            ("voice_volume", _("Voice"), _("Lines that are spoken; music gives way.")),
-        )
-        steps = [(step, str(step) if step else _("Off")) for step in VOLUMES]
-        return (
-            on,
-            *(
-                Row(key, name, line, partial(self._set_sound, key), _nearest(getattr(now, key)), steps)
-                for key, name, line in volumes
-            ),
-        )
-
-    def _set_sound(self, key: str, value: Any) -> None:
-        self._setter(key)(value)
-        if key in ("volume", "effects_volume"):
-            self.app.sounds.play("tock")  # as loud as it is now
-
-    def _setter(self, key: str, *, sample: bool = False) -> Callable[[Any], None]:
-        def set_to(value: Any) -> None:
-            self.app.change(**{key: value})
-            if key == "language":
-                self.title = _("Settings")
-            self._built = key == "confirm_build" or (self._built and key != "card_help")
-            self._since = None
-            if sample:
-                self.play_sample()
-            self.relay()
-
-        return set_to
+    def choose(self, key: str, value: Any) -> None:
+        """Set a choice; what it changes is shown or heard at once."""
+        if key == "fullscreen":
+            self.app.set_fullscreen(value)
+            return
+        self.app.change(**{key: value})
+        self.title = _("Settings")  # the language may be another one
+        self._built = key == "confirm_build" or (self._built and key != "card_help")
+        self._since = None
+        if key in ("speed", "reduced_motion"):
+            self.play_sample()
+        elif key in ("volume", "effects_volume"):
+            self.app.sounds.play("tock")
+        self.relay()
 
     # ---- the sample
 

@@ -1,0 +1,167 @@
+"""What the player can choose, in groups of rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from game import i18n
+from game.i18n import _
+from game.settings import SPEEDS, TEXT_SIZES, Settings
+from game.ui.item import Box
+from game.ui.painter import Painter
+from game.ui.scenes.swatch import paint_swatch
+from game.ui.theme import Theme
+
+VOLUMES = (0, 20, 40, 60, 80, 100)  # percent
+THEME_NAMES: Mapping[str, Callable[[], str]] = {
+    "day": lambda: _("Day"),
+    "night": lambda: _("Night"),
+    "contrast": lambda: _("Contrast"),
+}
+LANGUAGES = {"en": "English", "it": "Italiano"}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One choice. With `choices` a row of segments, else a switch."""
+
+    key: str
+    name: str
+    line: str
+    set: Callable[[Any], None]
+    value: Any
+    choices: Sequence[tuple[Any, str]] = ()
+    pictures: Sequence[Callable[[Painter, Box], None]] = ()  # of the choices
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    name: str
+    icon: str
+    rows: tuple[Row, ...]
+
+
+def groups(
+    now: Settings, themes: Sequence[Theme], choose: Callable[[str, Any], None], *, silent: bool
+) -> tuple[Group, ...]:
+    """All choices as they are; `choose` is called with a key and its new value. `silent`: there is no sound device."""
+    return (
+        Group(
+            _("Play"),
+            "cards",
+            (
+                Row(
+                    "confirm_build",
+                    _("Confirm each built card"),
+                    _("Undo a build until your turn ends. Off: faster turns."),
+                    partial(choose, "confirm_build"),
+                    now.confirm_build,
+                ),
+                Row(
+                    "card_help",
+                    _("Selected card help text"),
+                    _("Off hides preview and help. Choice buttons stay."),
+                    partial(choose, "card_help"),
+                    now.card_help,
+                ),
+            ),
+        ),
+        Group(
+            _("Tempo"),
+            "clock",
+            (
+                Row(
+                    "speed",
+                    _("Speed"),
+                    _("How fast cards, wolves and pigs move."),
+                    partial(choose, "speed"),
+                    now.speed,
+                    [(speed, f"×{speed:g}" if speed else _("Off")) for speed in SPEEDS],
+                ),
+                Row(
+                    "reduced_motion",
+                    _("Reduced motion"),
+                    _("Things fade in place and nothing sways."),
+                    partial(choose, "reduced_motion"),
+                    now.reduced_motion,
+                ),
+            ),
+        ),
+        Group(_("Sound"), "sound-on", _sound_rows(now, choose, silent)),
+        Group(
+            _("Look"),
+            "eye",
+            (
+                Row(
+                    "theme",
+                    _("Theme"),
+                    _("By day, by lamp, strong edges."),
+                    partial(choose, "theme"),
+                    now.theme,
+                    [(theme.name, THEME_NAMES[theme.name]()) for theme in themes],
+                    [partial(paint_swatch, theme=theme) for theme in themes],
+                ),
+                Row(
+                    "text_size",
+                    _("Text size"),
+                    _("All words grow, up to twice as large."),
+                    partial(choose, "text_size"),
+                    now.text_size,
+                    [(size, f"{size} %") for size in TEXT_SIZES],
+                ),
+                Row(
+                    "fullscreen",
+                    _("Full screen"),
+                    _("Fill the screen, without a frame. Key: F11."),
+                    partial(choose, "fullscreen"),
+                    now.fullscreen,
+                ),
+            ),
+        ),
+        Group(
+            _("Language"),
+            "globe",
+            (
+                Row(
+                    "language",
+                    _("Words"),
+                    _("The language of the program."),
+                    partial(choose, "language"),
+                    now.language or "en",
+                    [(code, LANGUAGES.get(code, code)) for code in i18n.languages()],
+                ),
+            ),
+        ),
+    )
+
+
+def _sound_rows(now: Settings, choose: Callable[[str, Any], None], silent: bool) -> tuple[Row, ...]:
+    usual = _("Music, effects and voices. Key: M.")
+    on = Row(
+        "muted",
+        _("Sound on"),
+        _("No sound device was found, so the game is silent.") if silent else usual,
+        lambda value: choose("muted", not value),
+        not now.muted,
+    )
+    volumes = (
+        ("volume", _("Volume"), _("How loud everything is.")),
+        ("music_volume", _("Music"), _("A calm tune for the shelf and for each box.")),
+        ("effects_volume", _("Effects"), _("Cards, wood, dice, wolves and pigs.")),
+        ("voice_volume", _("Voice"), _("Lines that are spoken; music gives way.")),
+    )
+    steps = [(step, str(step) if step else _("Off")) for step in VOLUMES]
+    return (
+        on,
+        *(
+            Row(key, name, line, partial(choose, key), _nearest(getattr(now, key)), steps)
+            for key, name, line in volumes
+        ),
+    )
+
+
+def _nearest(volume: int) -> int:
+    return min(VOLUMES, key=lambda step: abs(step - volume))
