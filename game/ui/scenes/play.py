@@ -36,7 +36,7 @@ from game.ui.scenes.shelf_box import title_tone
 from game.ui.stage import Stage
 from game.ui.table import BUBBLES, PANELS, Felt, Look, Person, Table
 from game.ui.widgets import paint_bubble, paint_nope
-from saves.record import SeatInfo
+from saves.record import SeatInfo, app_version
 from saves.replay import record_of
 
 if TYPE_CHECKING:
@@ -491,7 +491,7 @@ class Play(Lively):
         if felt != self.felt or not self._laid:
             self.felt = felt
             self._laid = True
-            self.later = deque((*self._faces(p), *self.table.pictures(p), collect))
+            self.later = deque((app_version, *self._faces(p), *self.table.pictures(p), collect))
             self.stage.settle(self.table.layout(self._view))
 
     def _faces(self, p: Painter) -> Iterator[Callable[[], object]]:

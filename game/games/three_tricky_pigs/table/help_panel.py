@@ -210,6 +210,11 @@ def bid_words(bid: int) -> str:
     return _("Take {need}. Each is 1 point, the sign adds {n}.").format(need=need, n=goal.points)
 
 
+def paint_rank(p: Painter, high: bool, cx: float, y: float) -> None:
+    """What the trick is about: a wolf when high wins, else a straw."""
+    p.draw("cards/" + ("picture-wolf" if high else "picture-straw"), cx - 41, y, 82, 82, 4)
+
+
 def _for_trick(table: PigsTable, box: Box) -> list[Item]:
     view, names = table.view, table.host.names
     high = is_high(view.trick)
@@ -234,8 +239,7 @@ def _for_trick(table: PigsTable, box: Box) -> list[Item]:
         p.panel(box.x, box.y, box.w, box.h, "paper", 14, 1.3, 8)
         _head(p, box, 108)
         if view.phase == m.Phase.TRICK:
-            name = "picture-wolf" if high else "picture-straw"
-            p.draw(f"cards/{name}", box.cx - 41, box.y + 16, 82, 82, 4)
+            paint_rank(p, high, box.cx, box.y + 16)
         else:
             for i, goal in enumerate(BOX.bids):
                 p.draw(f"cards/bid-{goal.name}", box.x + 10 + i * (box.w - 20) / 4, box.y + 24, 44, 52.8, 4)

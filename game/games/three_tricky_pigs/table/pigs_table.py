@@ -23,7 +23,7 @@ from game.games.three_tricky_pigs.table import (
     scores,
     scripts,
 )
-from game.games.three_tricky_pigs.table.plan import Plan, around, plan
+from game.games.three_tricky_pigs.table.plan import CHOSEN, Plan, around, plan
 from game.games.three_tricky_pigs.tricks import HUFFS, KIND, PUFFS, RANK, SUITED
 from game.i18n import _
 from game.ui.canvas import record
@@ -339,6 +339,9 @@ class PigsTable:
             yield partial(record, p, partial(plates.paint_wolves, p, broken, 0, 0))
         for card in map(KIND.index, range(len(KINDS))):
             yield partial(card_art.sprite, p, card, help_panel.SMALL)
+            yield partial(card_art.sprite, p, card, CHOSEN, lift=True)
+        for high in (False, True):
+            yield partial(record, p, partial(help_panel.paint_rank, p, high, 0, 0))
         cards = [card for card in range(len(BOX.cards)) if deck >> card & 1]
         for card in cards:
             yield partial(card_art.sprite, p, card, 1.0)

@@ -19,6 +19,7 @@ PLATE_W, PLATE_H = 208.0, 64.0
 CARD_W, CARD_H = 100.0, 140.0
 TUCK = 34.0  # how far a huff or puff looks out
 MOST_K = 1.25
+CHOSEN = 1.2  # scale of the selected card
 PANEL_H, HANG_H = 256.0, 64.0
 
 
@@ -64,7 +65,7 @@ class Plan:
         for place in range(len(cards)):
             lifted = place == chosen
             x += 10 if lifted else 0
-            slots.append((x, self.edge + (68 if lifted else 86), 1.2 if lifted else 1.0))
+            slots.append((x, self.edge + (68 if lifted else 86), CHOSEN if lifted else 1.0))
             x += step + (gaps[place] if place < len(gaps) else 0) + (14 + tray if lifted else 0)
         return tuple(slots)
 

@@ -178,6 +178,8 @@ def all_pieces(at: Plan, animals: Sequence[str], colours: Sequence[str]) -> Iter
     for mood in ("calm", "glad", "blow", "startled"):
         for left in (False, True):
             yield wolf(at, looking(mood, left))
+    for left in (False, True):
+        yield replace(wolf(at, looking("calm", left)), k=PEEK / TALL)
     for seat, (animal, colour) in enumerate(zip(animals, colours, strict=True)):
         place = at.place(seat)
         for mood in ("go" if place.side < 0 else "go-left", "rest", "glad"):
