@@ -289,3 +289,36 @@ def test_cells_say_their_number(desk: Desk) -> None:
             label = desk.item(f"{row.key}:{seat}").label
             assert f"{row.title} {result_rows.signed(result.count.value(row, seat))}" in label
     assert desk.item("total:0").label.endswith(f"Total {result_rows.signed(result.count.totals[0])}")
+
+
+def test_the_winners_cheer_for_a_while_and_a_click_ends_that(desk: Desk) -> None:
+    result = Result(desk.app, finished(3), PEOPLE[:3])
+    desk.open(Blank(desk.app))
+    desk.app.push(result)
+    seen: list[float] = []
+    while result.moving:
+        desk.frame(dt=1 / 60)
+        seen.append(result.cheered)
+        assert len(seen) < 1000
+    cheering = [how for how in seen if 0 < how < 1]
+    assert cheering == sorted(cheering)
+    assert 1.2 < len(cheering) / 60 <= 1.6
+    again = Result(desk.app, finished(3), PEOPLE[:3])
+    desk.app.replace(again)
+    while not again.cheered:
+        desk.frame(dt=1 / 60)
+    desk.click("again")
+    assert desk.top is again
+    assert not again.moving
+
+
+def test_with_reduced_motion_crown_and_confetti_are_simply_there(desk_of: Callable[..., Desk]) -> None:
+    desk = desk_of(reduced_motion=True)
+    result = Result(desk.app, finished(3), PEOPLE[:3])
+    desk.open(Blank(desk.app))
+    desk.app.push(result)
+    seen = set()
+    while result.moving:
+        desk.frame(dt=1 / 60)
+        seen |= {result.crowned, result.cheered}
+    assert seen == {0.0, 1.0}

@@ -14,7 +14,7 @@ from game.core.match import Match
 from game.i18n import _, ngettext
 from game.ui import cast
 from game.ui import paper as pp
-from game.ui.curves import ease_out
+from game.ui.curves import ease_in, ease_out
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes import result_table as rt
@@ -61,6 +61,7 @@ class Result(Scene):
         self.copied = False
         self._since = app.now()
         self._done = False
+        self._cheers = False
         self._counted, self._clinked = 0, 0.0  # points that were heard, and when the last one was
         self._spans = self._durations()
         self.focus.focused = "again"
@@ -91,7 +92,9 @@ class Result(Scene):
             return
         self.dirty = True
         self._clink()
-        if self.app.now() - self._since >= sum(self._spans) + self.app.tempo.seconds("crown"):
+        if self.cheered:
+            self._fanfare()
+        if self.app.now() - self._since >= sum(self._spans) + self.app.tempo.seconds("win"):
             self.finish()
 
     def _clink(self) -> None:
@@ -101,9 +104,14 @@ class Result(Scene):
             self._counted, self._clinked = most, self.app.now()
             self.app.sounds.play(f"coin{min(most - 1, OCTAVE)}")
 
-    def finish(self) -> None:
-        if not self._done:
+    def _fanfare(self) -> None:
+        """Once, when the crown sits."""
+        if not self._cheers:
+            self._cheers = True
             self.app.sounds.play("win")
+
+    def finish(self) -> None:
+        self._fanfare()
         self._done, self.dirty = True, True
 
     def pressed(self) -> bool:
@@ -133,7 +141,17 @@ class Result(Scene):
             return 1.0
         seconds = self.app.tempo.seconds("crown")
         spent = self.app.now() - self._since - sum(self._spans)
-        return max(0.0, min(1.0, spent / seconds)) if seconds else 0.0
+        gone = max(0.0, min(1.0, spent / seconds)) if seconds else 0.0
+        return ease_in(gone) if gone == 0 or not self.app.tempo.reduced else 1.0
+
+    @property
+    def cheered(self) -> float:
+        """How far the winners have cheered, 0 before they begin."""
+        if self._done or (self.app.tempo.reduced and self.crowned):
+            return 1.0
+        crown, whole = self.app.tempo.seconds("crown"), self.app.tempo.seconds("win")
+        spent = self.app.now() - self._since - sum(self._spans) - crown
+        return max(0.0, min(1.0, spent / (whole - crown))) if whole > crown else 0.0
 
     # ---- what one can do
 
@@ -247,7 +265,7 @@ class Result(Scene):
 
     def _paint_stage(self, p: Painter, box: Box, state: State) -> None:
         faces = [self.people[seat].face or "" for seat in self.count.winners]
-        paint_stage(p, box, faces, *self.verdict, crowned=self.crowned, confetti=self._done)
+        paint_stage(p, box, faces, *self.verdict, crowned=self.crowned, cheered=self.cheered)
 
     def _paint_table(self, p: Painter) -> None:
         rt.paint_sheet(p, self.plan, self.count)

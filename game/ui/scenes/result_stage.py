@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
 from game.ui import cast
 from game.ui import paper as pp
+from game.ui.curves import ease_out, hop
 from game.ui.item import Box
 from game.ui.painter import Painter
 from game.ui.palette import INK
@@ -21,13 +23,15 @@ _TALLEST = 316.0
 _SHAPE = 160 / 240  # of a whole figure, width to height
 _SOLES = 232 / 240  # where its feet are, from the top
 _ROOM = 344.0  # between the curtains
+HOP, HOPS = 18.0, 4  # of the winners, lower each time
+FALL = 190.0  # of the confetti
 _CONFETTI = ("brick", "gold", "leaf", "navy", "orange")
 
 
 def paint_stage(
-    p: Painter, box: Box, faces: Sequence[str], title: str, line: str, *, crowned: float, confetti: bool
+    p: Painter, box: Box, faces: Sequence[str], title: str, line: str, *, crowned: float, cheered: float
 ) -> None:
-    """`crowned` is how far the crowns have dropped, 0 to 1; at 0 there are none yet."""
+    """`crowned` is how far the crowns have dropped, `cheered` how far the cheering is, 0 to 1; at 0 nothing yet."""
     k = box.w / WIDTH
 
     def at(x: float, y: float) -> tuple[float, float]:
@@ -41,12 +45,13 @@ def paint_stage(
     wide = tall * _SHAPE
     step = 0.0 if n == 1 else (_ROOM - wide) / (n - 1)
     p.draw("ground/stage-floor", *at(48, feet - 40), 320 * k, 96 * k, 6)
+    up = HOP * hop(cheered * HOPS % 1) * (1 - cheered)
     for i, face in enumerate(faces):
         middle = WIDTH / 2 + (i - (n - 1) / 2) * step
         shade = pp.fill(pp.ell(wide * 0.42, 10, wide * 0.4, 9), INK, 0.16)
         p.shape(*at(middle - wide * 0.42, feet - 9), wide * 0.84 * k, 20 * k, pp.g(shade, f"scale({k:g})"))
         name = f"characters/{cast.whole(face)}"
-        top = feet - tall * _SOLES
+        top = feet - tall * _SOLES - up
         if crowned:
             # it sits a little askew and half behind the hair or the hat
             w = tall * 0.26
@@ -55,10 +60,15 @@ def paint_stage(
             p.draw("tokens/crown", x, y, w * k, w * 0.75 * k, 4, angle=6)
         # those on the right look at the others
         p.draw(name, *at(middle - wide / 2, top), wide * k, tall * k, flip=i > (n - 1) / 2)
-    if confetti:
-        p.shape(
-            box.x, box.y, box.w, box.h, pp.g(_confetti(p, (feet - tall - 24, wide + (n - 1) * step)), f"scale({k:g})")
-        )
+    if cheered:
+        clip = p.target.get_clip()
+        arch = pygame.Rect(p.px(box.x), p.px(box.y + 56 * k), p.px(box.w), p.px(box.h))
+        p.target.set_clip(arch.clip(clip))
+        tones = tuple(p.tone(token) for token in _CONFETTI)
+        high = FALL * k * (1 - ease_out(cheered))
+        body = pp.g(_confetti(tones, (feet - tall - 24, wide + (n - 1) * step)), f"scale({k:g})")
+        p.shape(box.x, box.y - high, box.w, box.h, body)
+        p.target.set_clip(clip)
     plate.paint()
 
 
@@ -68,17 +78,18 @@ def _top(im: pygame.Surface) -> float:
     return next((y for y in range(height) if im.get_at((x, y)).a > 127), 0) / height
 
 
-def _confetti(p: Painter, clear: tuple[float, float]) -> str:
-    """Still: it has fallen and stays in the air, beside the figures: `clear` is their top and how wide they are."""
+@lru_cache(maxsize=8)
+def _confetti(tones: tuple[str, ...], clear: tuple[float, float]) -> str:
+    """It has fallen and stays in the air, beside the figures: `clear` is their top and how wide they are."""
     rng = random.Random(8)
     below, wide = clear
     body = ""
     for _attempt in range(96):
         x, y = rng.uniform(76, 340), rng.uniform(66, 268)
-        token, turn = rng.choice(_CONFETTI), rng.uniform(0, 180)
+        tone, turn = rng.choice(tones), rng.uniform(0, 180)
         if y > below and abs(x - WIDTH / 2) < wide / 2 - 6:
             continue
-        scrap = pp.paper(pp.rrect(x - 4, y - 3, 8, 6, 1.5), p.tone(token), 0.7, 1.2, 0)
+        scrap = pp.paper(pp.rrect(x - 4, y - 3, 8, 6, 1.5), tone, 0.7, 1.2, 0)
         body += pp.rot(scrap, round(turn, 1), x, y)
     return body
 
