@@ -9,6 +9,7 @@ import hashlib
 import importlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -67,11 +68,11 @@ def _rules(game_id: str) -> AnyAgent:
     return ThumbAgent(strategy(game_id))
 
 
-def _solved(game_id: str) -> AnyAgent:
-    """The opponent of a game that has been solved: `AGENT` of `ai/strategies/<id>_solved.py`."""
+def _solved(level: str, game_id: str) -> AnyAgent:
+    """The opponent of this level in a game that has been solved, out of `AGENTS` in `ai/strategies/<id>_solved.py`."""
     name = f"ai.strategies.{game_id}_solved"
     try:
-        agent: AnyAgent = importlib.import_module(name).AGENT
+        agent: AnyAgent = importlib.import_module(name).AGENTS[level]
     except ModuleNotFoundError as error:
         if error.name == name:
             raise KeyError(game_id) from error
@@ -82,7 +83,8 @@ def _solved(game_id: str) -> AnyAgent:
 LEVELS: Mapping[str, Level] = {
     "random": Level(lambda _game_id: RandomAgent(), Budget(0, 1.0)),
     "rules": Level(_rules, Budget(0, 1.0)),
-    "expert": Level(_solved, Budget(0, 1.0)),
+    "hard": Level(partial(_solved, "hard"), Budget(0, 1.0)),
+    "expert": Level(partial(_solved, "expert"), Budget(0, 1.0)),
 }
 
 

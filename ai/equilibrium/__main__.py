@@ -8,11 +8,12 @@ import time
 from pathlib import Path
 
 from ai.equilibrium.fast import COMPILED
-from ai.equilibrium.pack import pack
+from ai.equilibrium.pack import pack, rounded, slipping
 from ai.equilibrium.solve import Solver, exploitability, value
 from ai.equilibrium.table import fingerprint, read_head
 from ai.equilibrium.tree import build
 from ai.equilibrium.version import version
+from ai.strategies.flitting_bad_wolf_solved import AGENTS
 from game.games.flitting_bad_wolf.box import BOX
 
 ROUNDS = 500
@@ -40,11 +41,14 @@ def main() -> int:
         both = (solver.average(0), solver.average(1))
         tell(f"{solver.rounds} rounds: exploitability {exploitability(tree, both):.5f}, value {value(tree, both):+.5f}")
     del solver
-    data = pack(tree, both, fingerprint(BOX), wanted.rounds)
+    shares = (rounded(tree.sides[0], both[0]), rounded(tree.sides[1], both[1]))
+    data = pack(tree, shares, fingerprint(BOX), wanted.rounds)
     head = read_head(data)
     wanted.out.write_bytes(data)
     tell(f"{wanted.out}: {len(data)} bytes, {head.sets} decisions, {head.levels} levels")
-    tell(f"as rounded: exploitability {head.exploitability:.5f}, value {head.value:+.5f}")
+    for level, agent in AGENTS.items():
+        both = (slipping(tree.sides[0], shares[0], agent.slips), slipping(tree.sides[1], shares[1], agent.slips))
+        tell(f"{level}: exploitability {exploitability(tree, both):.5f}, value {value(tree, both):+.5f}")
     return 0
 
 

@@ -6,6 +6,7 @@ import lzma
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ai.equilibrium.solve import Passes, Reals, exploitability, value
 from ai.equilibrium.table import FINEST, FORMAT, HEADER, MAGIC, MOST_ACTIONS
@@ -46,11 +47,25 @@ def policy_of(side: Side, shares: Ints) -> Reals:
     return np.concatenate(([1.0], shares / FINEST))
 
 
+def slipping(side: Side, shares: Ints, slips: float) -> Reals:
+    """The policy of a player who does anything in this share of decisions, and wherever the file is silent."""
+    count = np.diff(side.first)
+    silent = ~met(side, shares)
+    share = np.repeat(np.where(silent, 1.0, slips), count)
+    return np.concatenate(([1.0], share * np.repeat(1.0 / count, count) + (1.0 - share) * shares / FINEST))
+
+
+def met(side: Side, shares: Ints) -> NDArray[np.bool_]:
+    """Which sets a player can come to by shares that are not 0, whatever the other does."""
+    found: NDArray[np.bool_] = Passes(side).plan(policy_of(side, shares))[side.parent] > 0.0
+    return found
+
+
 def kept(tree: Tree, shares: tuple[Ints, Ints]) -> Kept:
-    """The sets that each player can come to by shares that are not 0, whatever the other does."""
+    """The sets that the players can come to."""
     parts = []
     for side, one in zip(tree.sides, shares, strict=True):
-        reached = Passes(side).plan(policy_of(side, one))[side.parent] > 0.0
+        reached = met(side, one)
         first, count = side.first[:-1][reached] - 1, np.diff(side.first)[reached]
         if count.max() > MOST_ACTIONS:
             raise ValueError(f"{count.max()} actions at once do not fit into the table")
@@ -84,9 +99,8 @@ def columns(sets: Kept) -> tuple[list[bytes], tuple[int, int, int]]:
     return body, (len(publics), len(masks), len(levels))
 
 
-def pack(tree: Tree, policies: tuple[Reals, Reals], cards: bytes, rounds: int) -> bytes:
-    """The whole file. `cards` is the fingerprint of the box, `rounds` what the solver did."""
-    shares = (rounded(tree.sides[0], policies[0]), rounded(tree.sides[1], policies[1]))
+def pack(tree: Tree, shares: tuple[Ints, Ints], cards: bytes, rounds: int) -> bytes:
+    """The whole file, of rounded policies. `cards` is the fingerprint of the box, `rounds` what the solver did."""
     final = (policy_of(tree.sides[0], shares[0]), policy_of(tree.sides[1], shares[1]))
     figures = exploitability(tree, final), value(tree, final)
     body, sizes = columns(kept(tree, shares))

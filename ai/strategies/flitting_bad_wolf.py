@@ -185,6 +185,7 @@ def sentences() -> dict[str, str]:
         "always": _("In the solved game nothing else is played here."),
         "often": _("The solved game varies its moves here; this is its favourite."),
         "seldom": _("The solved game varies its moves here, so that nobody can read it."),
+        "slip": _("A slip: in the solved game this is not played here."),
         "mix": _("Two moves are nearly alike; varying them hides your habits."),
     }
 

@@ -1,12 +1,13 @@
-"""The expert of Flitting Bad Wolf: draws its moves from the solved round, so that in the long run nobody beats it.
+"""Flitting Bad Wolf from the solved round: an expert that nobody beats in the long run, and a milder player.
 
-It needs the table beside this file, made for exactly the cards of the box. Without it, and where the table says
-nothing (after moves it never makes itself), it plays by rules of thumb.
+They need the table beside this file, made for exactly the cards of the box. Without it, and where the table says
+nothing (after moves they never make themselves), they play by rules of thumb.
 """
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from random import Random
@@ -26,41 +27,55 @@ log = logging.getLogger(__name__)
 
 
 class SolvedAgent:
-    """Draws from the chances of the table; `values` of a thought are those chances."""
+    """Draws from the chances of the table; `values` of a thought are those chances.
 
-    def __init__(self) -> None:
+    In a share `slips` of all decisions it does anything at all. Where that leads to a decision that the table does
+    not have, it does anything again, so that how much a perfect opponent wins of it can be told exactly.
+    """
+
+    def __init__(self, slips: float) -> None:
+        self.slips = slips
         self.thumb = ThumbAgent(STRATEGY)
 
     def think(self, view: View, actions: tuple[Action, ...], rng: Random, budget: Budget) -> Thought[Action]:
         chances = self.chances(view, actions)
         if chances is None:
             return self.thumb.think(view, actions, rng, budget)
-        (action,) = rng.choices(actions, chances)
-        return Thought(
-            action, reason(chances[actions.index(action)], chances), tuple(zip(actions, chances, strict=True))
-        )
+        (at,) = rng.choices(range(len(actions)), chances)
+        return Thought(actions[at], reason(at, solution(view, actions)), tuple(zip(actions, chances, strict=True)))
 
     def chances(self, view: View, actions: tuple[Action, ...]) -> tuple[float, ...] | None:
-        """How often the table takes each action; None where it says nothing."""
-        if len(actions) == 1:
-            return (1.0,)
-        found = table()
+        """How often each action is taken; None where rules of thumb are to choose."""
+        found = solution(view, actions)
+        if not self.slips or table() is None:
+            return found
+        alike = 1.0 / len(actions)
         if found is None:
-            return None
-        order = sorted(range(len(actions)), key=lambda at: number(view, actions[at]))
-        chances = found.chances(key(view), len(actions))
-        if chances is None:
-            return None
-        return tuple([chances[order.index(at)] for at in range(len(actions))])
+            return (alike,) * len(actions)
+        return tuple([self.slips * alike + (1.0 - self.slips) * chance for chance in found])
 
 
-def reason(chance: float, chances: tuple[float, ...]) -> str:
-    """What can be said of a move that is drawn with this chance."""
+def solution(view: View, actions: tuple[Action, ...]) -> tuple[float, ...] | None:
+    """How often the solved round takes each of these actions; None where it says nothing."""
+    if len(actions) == 1:
+        return (1.0,)
+    found = table()
+    chances = None if found is None else found.chances(key(view), len(actions))
+    if chances is None:
+        return None
+    rising = sorted(range(len(actions)), key=lambda at: number(view, actions[at]))
+    return tuple([chances[rising.index(at)] for at in range(len(actions))])
+
+
+def reason(at: int, chances: tuple[float, ...] | None) -> str:
+    """What can be said of taking the action at this place, by the chances of the solved round."""
+    if chances is None or chances[at] == 0.0:
+        return "slip"
     if len(chances) == 1:
         return ONLY
-    if chance >= SURE:
+    if chances[at] >= SURE:
         return "always"
-    return "often" if chance == max(chances) else "seldom"
+    return "often" if chances[at] == max(chances) else "seldom"
 
 
 @cache
@@ -69,8 +84,9 @@ def table() -> Table | None:
     try:
         return read(FILE.read_bytes(), BOX)
     except (OSError, TableError) as error:
-        log.warning("The solved Flitting Bad Wolf cannot be used (%s): its expert plays by rules of thumb.", error)
+        log.warning("The solved Flitting Bad Wolf cannot be used (%s): its best players go by rules of thumb.", error)
         return None
 
 
-AGENT = SolvedAgent()
+# level -> the player; exploitabilities of both are in ai/README.md
+AGENTS: Mapping[str, SolvedAgent] = {"hard": SolvedAgent(slips=0.1), "expert": SolvedAgent(slips=0.0)}

@@ -22,7 +22,7 @@ from tests.games.flitting_bad_wolf.positions import CARD, Table, action
 from tests.plain import complain
 
 BUDGET = Budget(0, 1.0)
-EXPERT = solved.AGENT
+EXPERT = solved.AGENTS["expert"]
 
 
 def own_decisions(games: int, seed: str) -> Iterator[tuple[m.State, m.View, Decide[m.Action]]]:
@@ -94,6 +94,26 @@ def test_it_draws_as_often_as_it_says() -> None:
     assert drawn == 2_000
     for wanted, found, variance in zip(expected, got, spread, strict=True):
         assert abs(found - wanted) < 3.5 * variance**0.5 + 1
+
+
+def test_a_milder_player_slips_in_a_tenth_of_its_decisions() -> None:
+    milder = solved.AGENTS["hard"]
+    slipped = 0
+    for number, (_state, view, turn) in enumerate(own_decisions(5, "mild")):
+        chances, found = EXPERT.chances(view, turn.actions), milder.chances(view, turn.actions)
+        assert chances is not None
+        assert found == pytest.approx([0.9 * chance + 0.1 / len(chances) for chance in chances])
+        thought = milder.think(view, turn.actions, Random(number), BUDGET)
+        assert (thought.reason == "slip") == (chances[turn.actions.index(thought.action)] == 0.0)
+        slipped += thought.reason == "slip"
+    assert slipped > 2
+    for state in states(random_match(GAME, 2, {}, "mild")):
+        now = GAME.turn(state)
+        if isinstance(now, Decide) and EXPERT.chances(GAME.view(state, now.seat), now.actions) is None:
+            assert set(milder.chances(GAME.view(state, now.seat), now.actions) or ()) == {1 / len(now.actions)}
+            break
+    else:
+        pytest.fail("the table was never silent")
 
 
 def test_a_choice_does_not_depend_on_what_the_seat_cannot_know() -> None:

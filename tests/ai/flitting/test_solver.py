@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from ai.equilibrium import solve, tree
-from ai.equilibrium.pack import pack, rounded
+from ai.equilibrium.pack import pack, rounded, slipping
 from ai.equilibrium.table import FINEST, Table, fingerprint, read
 from ai.equilibrium.version import version
 from game.games.flitting_bad_wolf.box import BOX
@@ -153,6 +153,11 @@ def test_a_file_holds_every_decision_that_its_policy_can_meet() -> None:
     both = (policy_from(table, found.sides[0]), policy_from(table, found.sides[1]))
     assert solve.exploitability(found, both) == pytest.approx(table.head.exploitability, abs=1e-9)
     assert solve.value(found, both) == pytest.approx(table.head.value, abs=1e-9)
+    for slips in (0.0, 0.2):
+        shares = [rounded(side, policy) for side, policy in zip(found.sides, both, strict=True)]
+        for side, policy, share in zip(found.sides, both, shares, strict=True):
+            alike = solve.uniform(side)
+            assert np.allclose(slipping(side, share, slips), slips * alike + (1 - slips) * policy)
     assert table.head.sets < 0.5 * (found.sides[0].sets + found.sides[1].sets)
     assert table.head.exploitability < 0.01
 
@@ -160,7 +165,8 @@ def test_a_file_holds_every_decision_that_its_policy_can_meet() -> None:
 def packed(cards: str, rounds: int) -> bytes:
     solver = solve.Solver(built(cards, 2))
     solver.run(rounds)
-    return pack(built(cards, 2), (solver.average(0), solver.average(1)), fingerprint(BOX), rounds)
+    first, second = (rounded(side, solver.average(seat)) for seat, side in enumerate(solver.tree.sides))
+    return pack(solver.tree, (first, second), fingerprint(BOX), rounds)
 
 
 def policy_from(table: Table, side: tree.Side) -> solve.Reals:
