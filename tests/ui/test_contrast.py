@@ -25,11 +25,15 @@ from game.core.game import Decide, Over
 from game.core.match import Match
 from game.settings import THEMES, SettingsFile
 from game.ui import painter
+from game.ui.item import Box
 from game.ui.painter import Face, Painter, load_picture
 from game.ui.paper import rgb
 from game.ui.scenes.at_table import play_scene
 from game.ui.scenes.bare import BarePlay
+from game.ui.scenes.dialog import Dialog
+from game.ui.scenes.gate import Gate
 from game.ui.scenes.handover import Handover
+from game.ui.scenes.menu import Menu
 from game.ui.scenes.play import Play
 from game.ui.scenes.result import Result
 from game.ui.scenes.rules import Rules
@@ -37,6 +41,7 @@ from game.ui.scenes.scene import Scene
 from game.ui.scenes.settings import Settings
 from game.ui.scenes.setup import Setup
 from game.ui.scenes.shelf import Shelf
+from game.ui.scenes.who import Who
 from game.ui.theme import LEAST_LARGE, LEAST_STRONG, LEAST_TEXT, luminance
 from saves.store import Store
 from tests.contract.walks import play_on, random_match
@@ -134,6 +139,11 @@ def shell(app: App) -> Iterator[tuple[str, Scene]]:
     curtain = Handover(app, seated(3, 2), 1, lambda: None)
     curtain.update(0)
     yield "handover", curtain
+    choices = [("Computer", "computer", lambda: None), ("Empty seat", "close", lambda: None)]
+    yield "menu", Menu(app, Box(40, 40, 40, 40), choices, 0)
+    yield "dialog", Dialog(app, "Pause", "The game is saved after every action.", choices)
+    yield "who", Who(app, "Ada", "wolf-scarf", lambda _name, _face: None, {"pig-straw": "Pippa"})
+    yield "gate", Gate(app, lambda: None)
 
 
 def seen(app: App, scene: Scene, p: Painter) -> pygame.Surface:

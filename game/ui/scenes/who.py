@@ -129,7 +129,7 @@ class Who(Scene):
             else:
                 name, face = cast.printable(p, owner, "b")
                 p.draw(f"characters/{one.face}", at.cx - 30, at.y + 10, 60, 60, grey=True)
-                p.text(p.clip(name, at.w - 12, 14, face), at.cx, at.bottom - 18, 14, face, "disabled", "c")
+                p.text(p.clip(name, at.w - 12, 14, face), at.cx, at.bottom - 18, 14, face, "soft", "c")
             if chosen:
                 paint_tick(p, at.right - 12, at.bottom - 12)
 

@@ -101,7 +101,8 @@ def _pool(p: Painter, rx: float, ry: float) -> pygame.Surface:
 def _rays(p: Painter) -> pygame.Surface:
     """Strokes on both sides of a die that wants to be thrown."""
     strokes = ("M14 60Q2 96 14 132", "M34 44Q26 56 22 70", "M266 60Q278 96 266 132", "M246 44Q254 56 258 70")
-    return p.raw("".join(pp.line(stroke, PAPER, 6) for stroke in strokes), 280, 190)
+    ink = p.tone("ink") if p.theme.strong else PAPER
+    return p.raw("".join(pp.line(stroke, ink, 6) for stroke in strokes), 280, 190)
 
 
 def _bit(p: Painter, kind: int, k: float) -> pygame.Surface:
