@@ -310,7 +310,7 @@ class Painter:
                 out.blit(disc, (grow, grow))
             bust = self.art(f"characters/{face}", d * 0.84, d * 0.84).copy()
             n = bust.get_width()
-            hole = pp.fill(pp.ell(52, 52, 41), pp.WHITE)
+            hole = pp.fill(pp.ell(52, 52, 41), palette.WHITE)
             inner = raster(pp.svg(104, 104, hole).encode(), (side, side))
             cut = pygame.Surface((n, n), pygame.SRCALPHA)
             ox, oy = (n - side) // 2, n - side + self.px(d * 11 / 104)

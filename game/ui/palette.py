@@ -54,6 +54,11 @@ C: Final[dict[str, str]] = {
     "frost": "#B2D6E2",
 }
 
+# what lights and darkens every tone, see `game.ui.paper`
+WARM_WHITE: Final = "#FFF4DA"
+PLUM_BLACK: Final = "#2A1626"
+WHITE: Final = "#FFFFFF"  # of masks and of the breath
+
 # words and numbers printed on pieces
 BARK: Final = "#5A3423"
 MINUS: Final = "#8E2F2B"  # points lost

@@ -16,14 +16,11 @@ from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import TypeAlias
 
-from game.ui.palette import INK
+from game.ui.palette import INK, PLUM_BLACK, WARM_WHITE
 
 Point: TypeAlias = tuple[float, float]
 Knot: TypeAlias = Point | tuple[float, float, str]  # a third member, "c", makes a corner of a smooth curve
 
-WHITE = "#FFFFFF"  # of masks and of the breath
-WARM_WHITE = "#FFF4DA"
-PLUM_BLACK = "#2A1626"
 
 # screens draw the same sheets anew whenever something changes; `typed`, since 1 and 1.0 are written differently
 _known = lru_cache(maxsize=2048, typed=True)

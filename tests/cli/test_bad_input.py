@@ -62,6 +62,7 @@ SIMULATE = ("simulate", "toy", "--seats", "2")
         (("shots", "--out", "x", "--size", "1x1"), ["--size", "960x600"]),
         (("shots", "--out", "x", "--size", "99999x99999"), ["--size", "7680x4320"]),
         (("shots", "--out", ""), ["--out", "folder"]),
+        (("shots", "--out", "x", "--theme", "dusk"), ["--theme", "dusk", "night"]),
     ],
 )
 def test_one_sentence_and_nothing_written(

@@ -11,7 +11,7 @@ from game.ui import paper as pp
 from game.ui.curves import ease_back, ease_in_out
 from game.ui.item import Box
 from game.ui.painter import Painter, raster
-from game.ui.palette import INK, INKS
+from game.ui.palette import INK, INKS, WHITE
 from game.ui.widgets import paint_bubble
 
 WIDTH, HEIGHT = 400.0, 376.0
@@ -45,7 +45,7 @@ def paint_preview(p: Painter, box: Box, sample: Sample, *, help_shown: bool, und
     _pill(p, box)
     if undo_shown and sample.grown >= 1:
         _undo(p, box)
-    white = pp.svg(box.w, box.h, pp.fill(pp.rrect(0, 0, box.w, box.h, 10), pp.WHITE)).encode()
+    white = pp.svg(box.w, box.h, pp.fill(pp.rrect(0, 0, box.w, box.h, 10), WHITE)).encode()
     p.target.blit(
         p.keep(("preview-mask", size), lambda: raster(white, size)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
     )

@@ -11,6 +11,7 @@ from game.ui import cast
 from game.ui import paper as pp
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter, load_picture, raster
+from game.ui.palette import WHITE
 from game.ui.scenes import running as run
 from game.ui.scenes import shelf_box as sb
 from game.ui.widgets import button
@@ -77,7 +78,7 @@ def _scene(p: Painter, lid: str) -> pygame.Surface:
         side = p.px(w * 240 / 208)
         name = f"ground/lid-{lid}" if lid else "app-icon"
         whole = load_picture(name, (side, side))
-        out = raster(pp.svg(w, h, pp.fill(pp.rrect(0, 0, w, h, 8), pp.WHITE)).encode(), (p.px(w), p.px(h)))
+        out = raster(pp.svg(w, h, pp.fill(pp.rrect(0, 0, w, h, 8), WHITE)).encode(), (p.px(w), p.px(h)))
         out.blit(whole, (-(side - p.px(w)) // 2, -round(side * 0.075)), special_flags=pygame.BLEND_RGBA_MULT)
         return out
 

@@ -12,7 +12,7 @@ from game.games.tre_porcellini.table.wind import breath
 from game.ui import paper as pp
 from game.ui.cues import Pose
 from game.ui.painter import Painter, Sprite
-from game.ui.palette import INK, PAPER
+from game.ui.palette import INK, PAPER, WHITE
 
 CHILD_W, CHILD_H, FEET = 160.0, 240.0, 232.0  # the picture of a child and where its feet are
 RADIUS = 22.0  # of the frame's inner corners
@@ -119,9 +119,9 @@ def _wind(p: Painter, dx: float, dy: float, grown: float) -> Sprite:
     margin = 110.0
     left, top = min(0.0, dx) - margin, min(0.0, dy) - margin
     w, h = abs(dx) + 2 * margin, abs(dy) + 2 * margin
-    shade = pp.mix(p.tone("lid_porcellini"), pp.WHITE, 0.12)
+    shade = pp.mix(p.tone("lid_porcellini"), WHITE, 0.12)
     start, end = (-left, -top), (dx - left, dy - top)
-    im = p.keep(("wind", dx, dy), lambda: p.drawn(breath(start, end, pp.WHITE, shade), w, h))
+    im = p.keep(("wind", dx, dy), lambda: p.drawn(breath(start, end, WHITE, shade), w, h))
     wide = im.get_width()
     seen = min(wide, p.px(margin + (w - margin) * grown))
     part = im.subsurface((0 if dx > 0 else wide - seen, 0, seen, im.get_height()))
