@@ -15,6 +15,7 @@ from game.ui.painter import Face, Painter
 from game.ui.palette import SEATS
 
 Mood: TypeAlias = Literal["calm", "glad", "sad", "startled"]
+MOODS: tuple[Mood, ...] = ("calm", "glad", "sad", "startled")
 
 _NOBODYS = "\U0010ffff"  # a code that will never be a letter
 _drawable: dict[tuple[Face, str], bool] = {}

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, TypeAlias, TypeVar
 
 from game.core.game import Event, Seat
+from game.ui import cast
+from game.ui.cast import Mood
 from game.ui.cues import Pose, Script
 from game.ui.item import Box, Item
 from game.ui.painter import Painter, Sprite
@@ -42,6 +44,12 @@ class Person:
     face: str
     ground: str  # theme token behind the face
     colour: str  # of the seat
+    mood: Mood = "calm"  # for a moment, when something happens to them
+
+    @property
+    def shown(self) -> str:
+        """The picture of the face as it is now."""
+        return cast.picture(self.face, self.mood) if self.mood != "calm" else self.face
 
 
 def _never(view: Any) -> bool:
@@ -142,7 +150,8 @@ class Table(Protocol[V]):
 
     Besides what stands here a table may have `look` (a `Look`), `headline(view) -> str` (what the top row says in
     place of whose turn it is, or ""), `piece_of(id) -> str` (the piece that an item stands for, or "": it shakes
-    when it is refused, and cards of "hand:" items rise under the pointer) and `log_mark(event) -> tuple[str, bool]`
+    when it is refused, and cards of "hand:" items rise under the pointer), `moods(event) -> Mapping[int, Mood]` (how
+    those at the table look for a moment, by owner) and `log_mark(event) -> tuple[str, bool]`
     (an icon for an event's line in the log, and whether the line is a loud one).
     """
 

@@ -17,6 +17,7 @@ DURATIONS: dict[str, float] = {
     "think": 0.35,  # the least time an opponent is seen to think
     "show": 0.45,  # what an opponent played stays in the middle of things
     "afterglow": 0.9,  # a person sees the card drawn before the curtain falls
+    "mood": 1.6,  # somebody is glad, sad or startled
     "settle": 0.2,
     "shake": 0.18,  # what was refused
     "outline": 0.3,  # round what was refused

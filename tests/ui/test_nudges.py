@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.games.three_little_wolves import model as m
+from game.ui.painter import read_picture
 from tests.ui.hands import FRAME, Hands, bot_match, seated
 
 
@@ -94,6 +95,25 @@ def test_with_reduced_motion_a_refusal_is_outlined(tmp_path: Path) -> None:
         hands.frame()
         seen += FRAME
     assert seen == pytest.approx(0.3, abs=2.1 * FRAME)
+
+
+def test_faces_show_for_a_moment_what_has_happened(tmp_path: Path) -> None:
+    hands = Hands(tmp_path, bot_match(3, 40), seated(3, bots="random"), speed=4, confirm_build=False)
+    for _ in range(3000):
+        hands.frame()
+        if any(person.mood != "calm" for person in hands.play.people):
+            break
+        if hands.asked:
+            hands.do_best()
+    moved = [person for person in hands.play.people if person.mood != "calm"]
+    assert moved
+    assert all(read_picture(f"characters/{person.shown}") for person in hands.play.people)
+    assert all(person.shown == f"{person.face}-{person.mood}" for person in moved)
+    for _ in range(1200):
+        hands.frame()
+        if all(person.mood == "calm" for person in hands.play.people):
+            return
+    raise AssertionError("nobody calms down")
 
 
 def test_the_banner_of_a_turn_keeps_nobody_from_acting(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -24,7 +24,7 @@ from game.core.match import Match, Step
 from game.i18n import _
 from game.ui import cast
 from game.ui.canvas import record
-from game.ui.cues import Pose
+from game.ui.cues import Pose, Script
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes import log_panel, top_bar
@@ -64,6 +64,7 @@ class Play(Lively):
         self.stage = Stage(app.tempo, hear=app.sounds.play)
         self.nudges = Nudges(app.tempo)
         self._pressing: Item | None = None
+        self._mood_for = 0.0  # seconds that faces show what just happened
         self._turn_told = 0  # number of steps at which a person was told that it is their turn
         self.felt = Felt(1280, 720, 232, 1032, False)
         self.table: Table[Any] = games.part(match.game.id, "table").Table(self)
@@ -227,11 +228,33 @@ class Play(Lively):
         events = [event.seen_by(self.eyes) for step in steps for event in step.events]
         for event in events:
             self._tell(event)
-        scripts = [script for event in events if (script := self.table.script(event, before, after))]
+        scripts: list[Callable[[], Script]] = []
+        for event in events:
+            if moods := self._moods(event):
+                scripts.append(partial(self._feel, moods))
+            if script := self.table.script(event, before, after):
+                scripts.append(script)
         layout = self.table.layout(after)
         self.soon = deque(partial(self.table.sprite, self.app.painter, pose) for pose in layout.values())
         self.stage.show(layout, scripts)
         self._save()
+
+    def _moods(self, event: Any) -> Mapping[int, cast.Mood]:
+        moods = getattr(self.table, "moods", None)
+        return moods(event) if moods else {}
+
+    def _feel(self, moods: Mapping[int, cast.Mood]) -> Script:
+        """Those at the table show for a moment what they think of it."""
+        self._mood_for = self.app.tempo.rest("mood")
+        if self._mood_for:
+            felt = {owner: person.mood for owner, person in enumerate(self.people)}
+            self._make_faces({**felt, **moods})
+        yield from ()
+
+    def _make_faces(self, moods: Mapping[int, cast.Mood]) -> None:
+        for owner, person in enumerate(self.people):
+            self.people[owner] = replace(person, mood=moods.get(owner, "calm"))
+        self.relay()
 
     def _tell(self, event: Any) -> None:
         words = self.texts.sentence(event, self._view, self.names)
@@ -263,6 +286,10 @@ class Play(Lively):
         if not self._laid:
             return
         busy = self.stage.busy
+        if self._mood_for > 0:
+            self._mood_for -= dt
+            if self._mood_for <= 0:
+                self._make_faces({})
         hovered = "" if busy or self.focus.by_keyboard else self.focus.hovered or ""
         pointed = self._piece_of(hovered) if hovered.startswith("hand:") else ""
         self.moved |= self.nudges.update(dt, pointed) or self.stage.moving
@@ -497,7 +524,8 @@ class Play(Lively):
     def _faces(self, p: Painter) -> Iterator[Callable[[], object]]:
         """What makes the pictures of everybody's face in bar and log."""
         for person in self.people:
-            yield partial(record, p, partial(top_bar.paint_face, p, person, 0, 0))
+            for mood in cast.MOODS if hasattr(self.table, "moods") else ("calm",):
+                yield partial(record, p, partial(top_bar.paint_face, p, replace(person, mood=mood), 0, 0))
             for side in (log_panel.FACE, log_panel.NOW):
                 yield partial(p.art, f"characters/{person.face}", side, side)
 

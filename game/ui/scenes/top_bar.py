@@ -75,7 +75,7 @@ def items(
 
 def paint_face(p: Painter, who: Person, cx: float, cy: float) -> None:
     """Whose turn it is."""
-    p.avatar(who.face, cx, cy, 52, who.ground, 4)
+    p.avatar(who.shown, cx, cy, 52, who.ground, 4)
 
 
 def _pill(p: Painter, box: Box, who: Person | None, words: str, phases: Sequence[tuple[str, bool]]) -> None:

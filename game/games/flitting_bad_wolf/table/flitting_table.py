@@ -25,6 +25,7 @@ from game.games.flitting_bad_wolf.table import (
 from game.games.flitting_bad_wolf.table.plan import CARD_W, HAND_W, LARGER, SHOWN, SPOT_K, TURNED_K, Plan, plan
 from game.games.flitting_bad_wolf.words import owner_names
 from game.i18n import _
+from game.ui.cast import Mood
 from game.ui.cues import Pose, Script
 from game.ui.item import Item
 from game.ui.painter import Painter, Sprite
@@ -234,6 +235,17 @@ class FlittingTable:
     def hers_at(at: Plan, place: int) -> tuple[float, float]:
         """The middle of a card of the other hand."""
         return at.hers.cx - place * 11, at.hers.cy + place * 1.5
+
+    def moods(self, event: Event) -> Mapping[int, Mood]:
+        """A howl and a shot startle; the count of a round pleases one and saddens the other."""
+        match event:
+            case m.Howled(seat):
+                return {m.other(seat): "startled"}
+            case m.Shot(seat, owner):
+                return {owner: "startled"} if owner != seat else {}
+            case m.Counted(points=(one, other)) if one != other:
+                return {0: "glad", 1: "sad"} if one > other else {0: "sad", 1: "glad"}
+        return {}
 
     def piece_of(self, id: str) -> str:
         """The piece an item stands for."""

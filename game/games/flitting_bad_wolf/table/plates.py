@@ -97,7 +97,7 @@ def rows(table: FlittingTable, at: Plan, seat: Seat) -> list[Item]:
         if lit:
             ring = pp.line(pp.rrect(2, 2, box.w, box.h, 14), p.tone("lamp"), 3.4)
             p.shape(box.x - 2, box.y - 2, box.w + 4, box.h + 4, ring)
-        p.avatar(person.face, box.cx, box.y + 36, 64, person.ground, 4)
+        p.avatar(person.shown, box.cx, box.y + 36, 64, person.ground, 4)
         name = _("Your row") if own else person.name
         if own:
             rows, size = p.fold(name, box.w - 8, 18, "d")
@@ -138,10 +138,10 @@ def own(table: FlittingTable, at: Plan) -> list[Item]:
             ring = pp.line(pp.rrect(2, 2, box.w, box.h, 16), p.tone("lamp"), 3.6)
             p.shape(box.x - 2, box.y - 2, box.w + 4, box.h + 4, ring)
         if box.w < 200:
-            p.avatar(person.face, box.cx, box.y + 48, 84, person.ground)
+            p.avatar(person.shown, box.cx, box.y + 48, 84, person.ground)
             p.text(points, box.cx, box.bottom - 18, 26, "d", "ink", "c")
             return
-        p.avatar(person.face, box.x + 56, box.y + 56, 104, person.ground)
+        p.avatar(person.shown, box.x + 56, box.y + 56, 104, person.ground)
         left, room = box.x + 120, box.w - 132
         size = p.fit(person.name, room, min(p.big(22), 26))
         p.text(p.clip(person.name, room, size, "d"), left, box.y + 26, size, "d")

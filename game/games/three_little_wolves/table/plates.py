@@ -36,7 +36,7 @@ def _plate(table: WolvesTable, owner: m.Owner, box: Box) -> Item:
         if lit:
             ring = pp.line(pp.rrect(2, 2, box.w, box.h, 20), p.tone("lamp"), 3.4)
             p.shape(box.x - 2, box.y - 2, box.w + 4, box.h + 4, ring)
-        p.avatar(person.face, box.x + 24, box.cy, 56, person.ground, 5)
+        p.avatar(person.shown, box.x + 24, box.cy, 56, person.ground, 5)
         right = box.right - 14
         if not dummy:
             right = _wolves(p, view, owner, right, box.cy, 17 if box.w > 340 else 14)
@@ -95,10 +95,10 @@ def own(table: WolvesTable, at: Plan) -> list[Item]:
             ring = pp.line(pp.rrect(2, 2, box.w, box.h, 16), p.tone("lamp"), 3.6)
             p.shape(box.x - 2, box.y - 2, box.w + 4, box.h + 4, ring)
         if folded:
-            p.avatar(person.face, box.x + 30, box.cy, 56, person.ground)
+            p.avatar(person.shown, box.x + 30, box.cy, 56, person.ground)
             left, y, room = box.x + 68, box.cy, box.w - 128
         else:
-            p.avatar(person.face, box.x + 56, box.y + 56, 104, person.ground)
+            p.avatar(person.shown, box.x + 56, box.y + 56, 104, person.ground)
             left, y, room = box.x + 120, box.y + 26, box.w - 180
         size = p.fit(person.name, room, min(p.big(22), 30))
         p.text(p.clip(person.name, room, size, "d"), left, y, size, "d")

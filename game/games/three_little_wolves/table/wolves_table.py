@@ -19,6 +19,7 @@ from game.games.three_little_wolves.table.choices import Choice
 from game.games.three_little_wolves.table.plan import CHOSEN, Plan, plan, sorted_hand
 from game.games.three_little_wolves.words import owner_names
 from game.i18n import _
+from game.ui.cast import Mood
 from game.ui.cues import Pose, Script
 from game.ui.item import Box, Item
 from game.ui.painter import Painter, Sprite
@@ -183,6 +184,19 @@ class WolvesTable:
 
     def action_for(self, owner: m.Owner, place: int) -> m.Action | None:
         return choices.on_house(self.view, self.card, self.choice, self.next_wolf, owner, place)
+
+    def moods(self, event: Event) -> Mapping[int, Mood]:
+        """Guests startle, falling houses sadden, tokens and crowns please."""
+        match event:
+            case m.Sent(seat, _wolf, owner) if seat != owner:
+                return {seat: "glad", owner: "startled"}
+            case m.PigCame():
+                return dict.fromkeys(range(len(self.host.people)), "startled")
+            case m.Pinned(owner) | m.Crowned(owner):
+                return {owner: "glad"}
+            case m.Fell(owner):
+                return {owner: "sad"}
+        return {}
 
     def piece_of(self, id: str) -> str:
         """The piece an item stands for."""

@@ -27,6 +27,7 @@ from game.games.three_tricky_pigs.table.plan import CHOSEN, Plan, around, plan
 from game.games.three_tricky_pigs.tricks import HUFFS, KIND, PUFFS, RANK, SUITED
 from game.i18n import _
 from game.ui.canvas import record
+from game.ui.cast import Mood
 from game.ui.cues import Pose, Script
 from game.ui.item import Box, Item
 from game.ui.painter import Painter, Sprite
@@ -284,6 +285,15 @@ class PigsTable:
             up = 10.0 if held in added else 4.0 if choosing and not grey and not lifted else 0.0
             face = ("play", held, self.huff, self.puff, "") if lifted and added else ("card", held, grey)
             poses[f"card:{held}"] = Pose(x, y - up, face, k, z, lift=float(lifted))
+
+    def moods(self, event: Event) -> Mapping[int, Mood]:
+        """Broken wolves startle everybody; points please or sadden."""
+        match event:
+            case m.Broke():
+                return dict.fromkeys(range(len(self.host.people)), "startled")
+            case m.Scored(seat, _round, score) if score.points:
+                return {seat: "glad" if score.points > 0 else "sad"}
+        return {}
 
     def piece_of(self, id: str) -> str:
         """The piece an item stands for."""

@@ -52,7 +52,7 @@ def _plate(table: PigsTable, seat: Seat, box: Box) -> Item:
         p.panel(box.x, box.y, box.w, box.h, "paper", 32, 1.2, 6)
         narrow = box.w < NARROW
         face = 66.0 if box.w > 190 else 52.0
-        p.avatar(person.face, box.x + face / 2 + 1, box.cy, face, person.ground, 5)
+        p.avatar(person.shown, box.x + face / 2 + 1, box.cy, face, person.ground, 5)
         left = box.x + face + 10
         room = box.right - left - (52 if signs else 16)
         if not narrow:
@@ -121,7 +121,7 @@ def own(table: PigsTable, at: Plan) -> list[Item]:
         if lit:
             paint_lamp(p, box, 16)
         p.panel(box.x, box.y, box.w, box.h, "paper", 16, 1.3, 8)
-        p.avatar(person.face, box.x + 44, box.y + 40, 72, person.ground)
+        p.avatar(person.shown, box.x + 44, box.y + 40, 72, person.ground)
         room = box.w - 92 - (92 if signs else 16)
         size = p.fit(person.name, room, min(p.big(22), 26), "d")
         p.text(p.clip(person.name, room, size, "d"), box.x + 92, box.y + 22, size, "d")
