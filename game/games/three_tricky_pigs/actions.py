@@ -29,13 +29,12 @@ BID_CARD = tuple(BidCard(card) for card in CARDS)
 deals = listing(DEAL)  # of a bit set
 PLAY = {(huff, puff): tuple(Play(card, huff, puff) for card in CARDS) for huff in (0, *HUFFS) for puff in (0, *PUFFS)}
 
+bare_plays = listing(PLAY[0, 0])  # of a bit set
+
 
 def plays(cards: int, hand: int) -> list[Action]:
     """Each of these cards alone and with every huff and puff of the hand (TTP-20, 22)."""
     listed = cards_of(cards)
-    if not hand & MODIFIERS:
-        bare = PLAY[0, 0]
-        return [bare[card] for card in listed]
     huffs = [0] + [RANK[card] for card in cards_of(hand & OF_KIND[HUFF])]
     puffs = [0] + [RANK[card] for card in cards_of(hand & OF_KIND[PUFF])]
     return [PLAY[huff, puff][card] for huff in huffs for puff in puffs for card in listed]
@@ -51,4 +50,5 @@ def bids(state: State) -> tuple[Action, ...]:
 def to_trick(state: State) -> tuple[Action, ...]:
     """Everything the mover may play now."""
     hand = state.hands[state.mover]
-    return tuple(plays(playable(hand, led(state.trick), state.broken), hand))
+    cards = playable(hand, led(state.trick), state.broken)
+    return tuple(plays(cards, hand)) if hand & MODIFIERS else bare_plays(cards)

@@ -102,7 +102,7 @@ def bid(state: State, action: Bid | BidCard, tell: Tell | None) -> None:
 def begin_trick(state: State, leader: Seat, tell: Tell | None) -> None:
     """`leader` leads, unless somebody holds neither pig nor wolf (TTP-40, 41)."""
     state.leader = leader
-    out = tuple(seat for seat, hand in enumerate(state.hands) if not hand & tricks.SUITED)
+    out = tuple([seat for seat, hand in enumerate(state.hands) if not hand & tricks.SUITED])
     if out:
         end_round(state, out, tell)
     else:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.app import App
 
 AHEAD = 0.002  # seconds of a frame that go to pictures of later frames
+AT_REST = 0.01  # the same while nothing moves: a click in between is still answered at once
 
 
 def collect() -> None:
@@ -57,7 +58,7 @@ class Lively(Scene):
 
     def make_ahead(self, queue: deque[Callable[[], object]]) -> None:
         """Make some of these pictures in a frame with little else to do, so that none has to make many at once."""
-        end = time.perf_counter() + AHEAD
+        end = time.perf_counter() + (AHEAD if self.moving else AT_REST)
         while queue and self._painter and not self.dirty and time.perf_counter() < end:
             queue.popleft()()
 
