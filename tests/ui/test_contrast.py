@@ -41,8 +41,10 @@ from game.ui.scenes.scene import Scene
 from game.ui.scenes.settings import Settings
 from game.ui.scenes.setup import Setup
 from game.ui.scenes.shelf import Shelf
+from game.ui.scenes.statistics import Statistics
 from game.ui.scenes.who import Who
 from game.ui.theme import LEAST_LARGE, LEAST_STRONG, LEAST_TEXT, luminance
+from saves.replay import record_of
 from saves.store import Store
 from tests.contract.walks import play_on, random_match
 from tests.ui.hands import seated
@@ -50,6 +52,7 @@ from tests.ui.hands import seated
 SIZE = (960, 600)
 LARGE, LARGE_BOLD = 24, 19  # design pixels from which text is large, as the web's guidelines count it
 EDGE = 0.1  # of the pixels round a word may be worse: it may cross the edge of a picture
+CHUNK = 4 * 16  # bytes, 16 pixels in a row
 LEAST_PIXELS = 30  # of a word that is seen
 
 
@@ -135,6 +138,12 @@ def tables(app: App, game_id: str) -> Iterator[tuple[str, Scene]]:
 def shell(app: App) -> Iterator[tuple[str, Scene]]:
     yield "shelf", Shelf(app)
     yield "settings", Settings(app)
+    over = random_match(games.load("three_tricky_pigs"), 3, {}, "CNTR-ST03")
+    assert isinstance(over.turn, Over)
+    app.statistics.add(record_of(over, seated(3)), over.turn.winners)
+    statistics = Statistics(app)
+    statistics.game = "three_tricky_pigs"
+    yield "statistics", statistics
     yield "rules", Rules(app, "three_little_wolves")
     curtain = Handover(app, seated(3, 2), 1, lambda: None)
     curtain.update(0)
@@ -160,15 +169,20 @@ def worst(marked: Marked, bare: Bare) -> Iterator[tuple[float, Word]]:
     """Each word that is seen and its contrast to what it lies on, but for its worst pixels."""
     words = {int.from_bytes((*mark, 255), byteorder): word for word, mark in marked.marks.items()}
     under: dict[Word, Counter[int]] = {}
-    pairs = Counter(
-        zip(*(memoryview(pygame.image.tobytes(p.target, "RGBA")).cast("I") for p in (marked, bare)), strict=True)
-    )
+    pairs = Counter(zip(*(memoryview(part).cast("I") for part in unlike(marked.target, bare.target)), strict=True))
     for (mark, ground), n in pairs.items():
         if mark in words:
             under.setdefault(words[mark], Counter())[ground] += n
     for word, grounds in under.items():
         if grounds.total() >= LEAST_PIXELS:
             yield contrast_to(rgb(word.ink), grounds), word
+
+
+def unlike(one: pygame.Surface, other: pygame.Surface) -> tuple[bytes, bytes]:
+    """The pixels of both where they differ, and some beside them: most of a screen holds no words."""
+    a, b = pygame.image.tobytes(one, "RGBA"), pygame.image.tobytes(other, "RGBA")
+    starts = [i for i in range(0, len(a), CHUNK) if a[i : i + CHUNK] != b[i : i + CHUNK]]
+    return b"".join(a[i : i + CHUNK] for i in starts), b"".join(b[i : i + CHUNK] for i in starts)
 
 
 def contrast_to(ink: tuple[int, int, int], grounds: Counter[int]) -> float:
