@@ -1,6 +1,6 @@
 """The command `bench`: how fast the program is, each figure beside a floor measured in the same run.
 
-The limits ("must", "aim") are those the program is held to; README.md tells them with the figures of one machine.
+The limits ("must", "aim") are those the program is held to; BENCHMARKS.md tells them with the figures of one machine.
 """
 
 from __future__ import annotations
