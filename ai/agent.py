@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from random import Random
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from game import games
 from game.core.game import Seat
@@ -41,6 +41,13 @@ class Agent(Protocol[V_contra, A]):
     """Chooses one of `actions`. The same view, actions, generator state and iterations give the same thought."""
 
     def think(self, view: V_contra, actions: tuple[A, ...], rng: Random, budget: Budget) -> Thought[A]: ...
+
+
+@runtime_checkable
+class Prepares(Protocol):
+    """An agent that has something to load; otherwise it does so at its first thought."""
+
+    def prepare(self) -> None: ...
 
 
 AnyAgent: TypeAlias = Agent[Any, Any]

@@ -14,13 +14,13 @@ import multiprocessing
 import os
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from random import Random
 from typing import Any, TypeAlias
 
-from ai.agent import AnyAgent, Budget, Thought, agent_for
+from ai.agent import AnyAgent, Budget, Prepares, Thought, agent_for
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +48,14 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class _Ready:
-    """The child's first word."""
+    """The child's first word, and its answer to each `_Prepare`."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Prepare:
+    """Games and levels that will be asked about soon."""
+
+    opponents: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +82,9 @@ class Brain:
         self._hard_stop = hard_stop
         self._child: Any = None
         self._pipe: Connection | None = None
-        self._ready = False
+        self._opponents: frozenset[tuple[str, str]] = frozenset()  # wanted in the child
+        self._prepared: frozenset[tuple[str, str]] = frozenset()  # named to this child
+        self._waits = 0  # how often it has still to say that it is ready
         self._started = 0.0
         self._lost = 0
         self._question: Question | None = None
@@ -92,10 +101,23 @@ class Brain:
         """Whether a question waits for its answer."""
         return self._question is not None
 
-    def start(self) -> None:
-        """Have a child ready. Does nothing when there is one, or when too many were lost."""
-        if self._child is not None or self._lost >= LOST_LIMIT:
-            return
+    def start(self, opponents: Iterable[tuple[str, str]] = ()) -> None:
+        """Have a child ready, with these opponents (game and level; none named: those named last) loaded in it.
+
+        However long that takes, it is not lost for it. Does nothing when too many children were lost.
+        """
+        self._opponents = frozenset(opponents) or self._opponents
+        if self._child is None and self._lost < LOST_LIMIT:
+            self._spawn()
+        missing = self._opponents - self._prepared
+        if self._pipe is not None and missing:
+            with contextlib.suppress(OSError):  # a child that just died is noticed by the next answer
+                self._pipe.send(_Prepare(tuple(sorted(missing))))
+                self._prepared |= missing
+                self._waits += 1
+                self._started = self._clock()
+
+    def _spawn(self) -> None:
         ours, theirs = _PROCESSES.Pipe()
         child = _PROCESSES.Process(target=_live, args=(theirs, self._agent_for), name="brain", daemon=True)
         try:
@@ -108,7 +130,7 @@ class Brain:
         finally:
             theirs.close()  # so that the pipe ends when the child does
         self._child, self._pipe = child, ours
-        self._ready = False
+        self._waits = 1
         self._started = self._clock()
 
     def ask(self, question: Question) -> None:
@@ -128,7 +150,7 @@ class Brain:
             return self._instead(question)
         try:
             word = self._hear()
-            if self._ready and not self._sent:
+            if not self._waits and not self._sent:
                 self._pipe.send(question)
                 self._sent = True
         except (EOFError, OSError):
@@ -169,7 +191,7 @@ class Brain:
             word: Any = self._pipe.recv()
             if not isinstance(word, _Ready):
                 return word  # type: ignore[no-any-return]
-            self._ready = True
+            self._waits -= 1
         return None
 
     def _overdue(self, question: Question) -> Thought[Any] | None:
@@ -202,7 +224,9 @@ class Brain:
         if self._pipe is not None:
             self._pipe.close()
         self._child = self._pipe = None
-        self._ready = self._sent = False
+        self._sent = False
+        self._waits = 0
+        self._prepared = frozenset()
 
     def _instead(self, question: Question) -> Thought[Any]:
         """A quick legal thought, here and now."""
@@ -234,10 +258,23 @@ def _live(pipe: Connection, agent_for: AgentFor) -> None:
     with contextlib.suppress(EOFError, OSError):  # the parent is gone, and so are we
         pipe.send(_Ready())
         while True:
-            question: Question = pipe.recv()
+            question: Question | _Prepare = pipe.recv()
+            if isinstance(question, _Prepare):
+                _prepare(question.opponents, agent_for)
+                pipe.send(_Ready())
+                continue
             try:
                 thought = think(question, agent_for)
             except Exception as error:
                 pipe.send(_Failed(f"{type(error).__name__}: {error}"))
             else:
                 pipe.send(thought)
+
+
+def _prepare(opponents: Iterable[tuple[str, str]], agent_for: AgentFor) -> None:
+    """Load what these opponents need; one that cannot be loaded fails when it is asked."""
+    for game_id, level in opponents:
+        with contextlib.suppress(Exception):
+            agent = agent_for(game_id, level)
+            if isinstance(agent, Prepares):
+                agent.prepare()

@@ -37,6 +37,9 @@ class SolvedAgent:
         self.slips = slips
         self.thumb = ThumbAgent(STRATEGY)
 
+    def prepare(self) -> None:
+        table()
+
     def think(self, view: View, actions: tuple[Action, ...], rng: Random, budget: Budget) -> Thought[Action]:
         chances = self.chances(view, actions)
         if chances is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -90,7 +90,7 @@ class InlineBrain(Brain):
         super().__init__()
         self._thought: Thought[Any] | None = None
 
-    def start(self) -> None:
+    def start(self, opponents: Iterable[tuple[str, str]] = ()) -> None:
         pass
 
     def ask(self, question: Question) -> None:

@@ -10,6 +10,8 @@ from random import Random
 
 from ai.agent import AnyAgent, Budget, Thought
 
+PREPARED: set[str] = set()  # what this process has loaded
+
 
 class Stub:
     """Plays by its level's name. As "rules" it is the stand-in of the parent and plays the last action."""
@@ -17,8 +19,15 @@ class Stub:
     def __init__(self, game_id: str, level: str) -> None:
         self.game_id, self.level = game_id, level
 
+    def prepare(self) -> None:
+        if self.level == "unprepared":
+            raise ValueError("nothing to load")
+        PREPARED.add(f"{self.game_id} {self.level}")
+
     def think(self, view: object, actions: tuple[str, ...], rng: Random, budget: Budget) -> Thought[str]:
         match self.level:
+            case "prepared":
+                return Thought(actions[0], ", ".join(sorted(PREPARED)))
             case "first":
                 return Thought(actions[0], "first")
             case "random":

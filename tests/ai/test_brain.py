@@ -178,6 +178,32 @@ def test_a_child_that_is_slow_to_start_holds_nobody_up(
     assert len(caplog.records) == 2
 
 
+def test_opponents_are_loaded_before_they_are_asked_and_again_in_a_new_child(brain: Brain) -> None:
+    brain.start([("stub", "prepared"), ("stub", "first")])
+    brain.ask(question("prepared"))
+    assert hear(brain).reason == "stub first, stub prepared"
+    brain.start([("stub", "nonsense"), ("stub", "unprepared")])
+    brain.ask(question("prepared"))
+    assert hear(brain).reason == "stub first, stub nonsense, stub prepared"
+    brain.ask(question("hangs"))
+    assert brain.answer() is None
+    brain.forget()
+    brain.ask(question("prepared"))
+    assert hear(brain).reason == "stub nonsense"
+
+
+def test_loading_may_take_long_without_the_child_being_lost(clock: Clock, brain: Brain) -> None:
+    send_off(brain, question("first"))
+    assert hear(brain).reason == "first"
+    pid = brain.pid
+    brain._hear = lambda: None  # type: ignore[method-assign]  # it never says that it has loaded anything
+    brain.start([("stub", "prepared")])
+    brain.ask(question("first"))
+    clock.now += HARD_STOP
+    assert brain.answer() == Thought("jump", "instead")
+    assert brain.pid == pid
+
+
 def test_no_process_at_all_is_no_reason_not_to_play(
     brain: Brain, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

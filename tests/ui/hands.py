@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +34,7 @@ class Inline:
     def __init__(self) -> None:
         self.question: Question | None = None
 
-    def start(self) -> None:
+    def start(self, opponents: Iterable[tuple[str, str]] = ()) -> None:
         pass
 
     def ask(self, question: Question) -> None:

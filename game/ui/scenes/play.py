@@ -677,7 +677,7 @@ class Play(Lively):
 
     def arrive(self) -> None:
         if not self._laid:
-            self.app.brain.start()
+            self.app.brain.start((self.match.game.id, seat.bot) for seat in self.seats if seat.bot)
         self.relay()
 
     def leave(self) -> None:
