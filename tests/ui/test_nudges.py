@@ -48,6 +48,18 @@ def test_a_card_rises_under_the_pointer_and_sinks_again(tmp_path: Path) -> None:
     assert heights(hands, piece, 12)[-1] == rest
 
 
+def test_a_pressed_card_sinks_in_the_next_frame(tmp_path: Path) -> None:
+    hands = table(tmp_path)
+    id = next(id for id in hands.items if id.startswith("hand:"))
+    hands.hover(id)
+    up = heights(hands, f"card:{id[5:]}", 12)[-1]
+    hands.send(pygame.MOUSEBUTTONDOWN, pos=hands.at(id), button=1)
+    assert heights(hands, f"card:{id[5:]}", 1)[0] > up
+    hands.send(pygame.MOUSEBUTTONUP, pos=(5, 300), button=1)
+    hands.send(pygame.MOUSEMOTION, pos=(5, 300), rel=(0, 0), buttons=(0, 0, 0))
+    assert heights(hands, f"card:{id[5:]}", 30)[-1] == hands.play.stage.poses[f"card:{id[5:]}"].y
+
+
 def test_with_reduced_motion_no_card_rises(tmp_path: Path) -> None:
     hands = table(tmp_path, reduced_motion=True)
     id = next(id for id in hands.items if id.startswith("hand:"))

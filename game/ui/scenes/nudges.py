@@ -20,7 +20,7 @@ from game.ui.painter import Painter
 from game.ui.table import BUBBLES
 from game.ui.tempo import Tempo
 
-RISE = 10.0  # design pixels
+RISE, SINK = 10.0, 4.0  # design pixels
 Piece: TypeAlias = tuple[float, str, object, Callable[[], None]]  # as `Lively.pieces` gives them
 
 
@@ -29,6 +29,7 @@ class Nudges:
     """`update` tells whether anything looks different; `pose` and `pieces` say how."""
 
     tempo: Tempo
+    sunk: str = ""  # the piece that is pressed and not yet let go
     _risen: dict[str, float] = field(default_factory=dict)  # by piece, 0 to 1
     _refused: Box | None = None
     _refused_for: float = 0.0
@@ -51,9 +52,10 @@ class Nudges:
     def moving(self) -> bool:
         return self._refused_for > 0 or self._told_for > 0 or any(0 < risen < 1 for risen in self._risen.values())
 
-    def update(self, dt: float, pointed: str) -> bool:
-        """Let time pass; `pointed` is the piece under the pointer, or ""."""
-        before = dict(self._risen), self._refused_for, self._told_for
+    def update(self, dt: float, pointed: str, pressed: str) -> bool:
+        """Let time pass; `pointed` and `pressed` are the pieces under the pointer and its button, or ""."""
+        before = self.sunk, dict(self._risen), self._refused_for, self._told_for
+        self.sunk = pressed
         seconds = 0.0 if self.tempo.reduced else self.tempo.seconds("hover")
         if seconds:
             for piece in {*self._risen, pointed} - {""}:
@@ -62,14 +64,15 @@ class Nudges:
         self._risen = {piece: risen for piece, risen in self._risen.items() if risen > 0 and seconds}
         self._refused_for = max(0.0, self._refused_for - dt)
         self._told_for = max(0.0, self._told_for - dt)
-        return before != (self._risen, self._refused_for, self._told_for)
+        return before != (self.sunk, self._risen, self._refused_for, self._told_for)
 
     def pose(self, piece: str, pose: Pose) -> Pose:
         """The piece as high as it has risen; one that is picked up lies where it is."""
-        risen = self._risen.get(piece, 0.0)
-        if not risen or pose.lift:
+        risen = 0.0 if pose.lift else self._risen.get(piece, 0.0)
+        down = SINK if piece == self.sunk else 0.0
+        if not risen and not down:
             return pose
-        return replace(pose, y=pose.y - RISE * ease_out(risen), lift=risen)
+        return replace(pose, y=pose.y - RISE * ease_out(risen) + down, lift=max(pose.lift, risen))
 
     def pieces(self, p: Painter, x: float, y: float) -> Iterable[Piece]:
         """What is drawn besides; words are told about (x, y)."""

@@ -292,7 +292,8 @@ class Play(Lively):
                 self._make_faces({})
         hovered = "" if busy or self.focus.by_keyboard else self.focus.hovered or ""
         pointed = self._piece_of(hovered) if hovered.startswith("hand:") else ""
-        self.moved |= self.nudges.update(dt, pointed) or self.stage.moving
+        pressed = pointed if self.focus.armed == self.focus.hovered else ""
+        self.moved |= self.nudges.update(dt, pointed, pressed) or self.stage.moving
         self.stage.update(dt)
         if busy:
             self.make_ahead(self.soon)

@@ -142,7 +142,10 @@ def _played(event: m.Played, plays: tuple[m.Laid, ...], way: Way) -> Script:
     stage, piece = way.stage, piece_of(event.card)
     goal = trick_poses(plays, way.plan)
     mine = goal[piece]
-    bare = replace(mine, face=("play", event.card, event.huff, event.puff, ""), z=FLYING, lift=1.0)
+    # a card alone flies as one: its picture is much smaller than that of a play, and quickly turned
+    alone = not (event.huff or event.puff)
+    face = ("card", event.card, False) if alone else ("play", event.card, event.huff, event.puff, "")
+    bare = replace(mine, face=face, z=FLYING, lift=1.0)
     if piece not in stage.poses:
         x, y = way.home(event.seat)
         stage.put(piece, Pose(x, y, bare.face, way.plan.k, FLYING, lift=1.0, alpha=0.0))
