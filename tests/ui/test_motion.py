@@ -173,6 +173,11 @@ def test_durations_are_those_that_feel_right(name: str) -> None:
     assert least <= DURATIONS[name] <= most
 
 
+def test_no_duration_is_left_that_nothing_uses() -> None:
+    sources = [path.read_text() for path in Path(games.__path__[0]).parent.rglob("*.py") if path.name != "tempo.py"]
+    assert [name for name in DURATIONS if not any(f'"{name}"' in source for source in sources)] == []
+
+
 def test_an_opponent_pauses_before_it_moves_and_can_be_seen_to_even_when_fast() -> None:
     assert 0.25 <= DURATIONS["think"] <= 0.7
     for speed in (0.5, 1, 2, 4):

@@ -324,11 +324,12 @@ def _feast(seat: Seat, way: Way) -> Script:
     cues: list[Cue] = [
         Move("die:white", goal["die:white"], "wolf_rise", ease_in_out, flip=True),
         Move("wolf", goal["wolf"], "wolf_rise"),
+        Move("die:grey", goal["die:grey"], "wolf_rise", ease_in_out, arc=40),
     ]
     for place in range(way.after.seats):
         piece = f"child:{place}"
         cues.append(Move(piece, goal[piece], "wolf_rise", path=hopping(60)))
-    for piece in ("stage", "bunting", "confetti", "pool:die"):
+    for piece in ("stage", "bunting", "confetti", "pool:die", "hill"):
         cues.append(Move(piece, goal[piece], "wolf_rise"))
     for piece, pose in stage.poses.items():
         if piece.partition(":")[0] == "pool" and piece not in goal:
