@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -34,6 +34,7 @@ from game.ui.scenes.settings import Settings
 from game.ui.scenes.setup import Setup
 from game.ui.scenes.shelf import Shelf
 from game.ui.scenes.statistics import Statistics
+from game.ui.scenes.who import Who
 from saves.record import SeatInfo
 from saves.replay import record_of
 from saves.store import Store
@@ -85,9 +86,10 @@ def screens(folder: Path, target: pygame.Surface, theme: str = "day") -> Iterato
             assert isinstance(turn, Over)
             app().statistics.add(record_of(over, people), turn.winners)
             end = play_scene(app(), over, people)
-            yield f"{game_id}-{seats}-result", end if isinstance(end, BarePlay) else Result(app(), over, people)
+            yield f"{game_id}-{seats}-result", end if isinstance(end, BarePlay) else Result(app(), over, people, 21)
         yield f"{game_id}-curtain", Handover(app(), seated(game_id, game.seats[-1]), 1, lambda: None)
         yield f"{game_id}-rules", Rules(app(), game_id)
+        yield from _beside(game_id, app)
         match = moments(game_id, game.seats[-1])[0][1]
         Store(folder, folder).save_running(record_of(match, seated(game_id, game.seats[-1])))
     yield "shelf-continue", Shelf(app())
@@ -96,6 +98,32 @@ def screens(folder: Path, target: pygame.Surface, theme: str = "day") -> Iterato
         statistics.game = name
         yield f"statistics-{name or 'all'}", statistics
     yield "settings", Settings(app())
+    yield "who", Who(app(), "Ada", "wolf-scarf", lambda name, face: None)
+
+
+def _beside(game_id: str, app: Callable[[], App]) -> Iterator[tuple[str, Scene]]:
+    """What opens over a game or beside its table: the pause, the way there, the odds, the points of a result."""
+    seats = games.load(game_id).seats[-1]
+    people = seated(game_id, seats)
+    match = moments(game_id, seats)[0][1]
+    play = play_scene(app(), _copy(match), people)
+    _draw(play)
+    play.menu()
+    yield f"{game_id}-{'gate' if isinstance(play, BarePlay) else 'pause'}", play.app.stack.pop()
+    if isinstance(play, BarePlay):
+        play.pause()
+        yield f"{game_id}-pause", play.app.stack.pop()
+        odds = play_scene(app(), _copy(match), people)
+        odds.switch("odds")
+        yield f"{game_id}-odds", odds
+        odds.switch("odds")  # settings keep it
+        return
+    folded = play_scene(app(), _copy(match), people)
+    _draw(folded)
+    folded.fold()
+    folded.fold_log()
+    yield f"{game_id}-folded", folded
+    yield f"{game_id}-points", Result(app(), finished(game_id, seats), people).sheet("total", None)
 
 
 def seated(game_id: str, seats: int) -> tuple[SeatInfo, ...]:

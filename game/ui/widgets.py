@@ -195,7 +195,8 @@ def paint_ring(p: Painter, box: Box, r: float, off: float = 4) -> None:
     """The keyboard’s focus: a blue ring 3 px wide, a little away from the thing, pale outside to show anywhere."""
     o = off + 4
     d = pp.rrect(4, 4, box.w + 2 * o - 8, box.h + 2 * o - 8, r + off)
-    body = pp.line(d, p.tone("on_mark"), 6.5, 0.9) + pp.line(d, p.tone("focus"), 3.2)
+    thick = 3.2 / min(1.0, p.s)  # never less than 3 real pixels
+    body = pp.line(d, p.tone("on_mark"), thick + 3.3, 0.9) + pp.line(d, p.tone("focus"), thick)
     p.shape(box.x - o, box.y - o, box.w + 2 * o, box.h + 2 * o, body)
 
 

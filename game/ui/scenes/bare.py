@@ -140,9 +140,10 @@ class BarePlay(Play):
 
     def menu(self) -> None:
         """The door: whoever can read the sentence gets to the pause menu."""
-        self.app.push(Gate(self.app, self._pause))
+        self.app.push(Gate(self.app, self.pause))
 
-    def _pause(self) -> None:
+    def pause(self) -> None:
+        """The choices behind the door."""
         from game.ui.scenes.settings import Settings
 
         choices: list[tuple[str, str, Callable[[], None]]] = [

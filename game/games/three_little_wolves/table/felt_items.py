@@ -20,7 +20,7 @@ from game.ui.item import Box, Item, State
 from game.ui.painter import Painter, Sprite
 from game.ui.palette import SEATS
 from game.ui.table import HAND, PLOTS, RINGS, TRAY
-from game.ui.widgets import button
+from game.ui.widgets import LEAST, button
 
 if TYPE_CHECKING:
     from game.games.three_little_wolves.table.wolves_table import WolvesTable
@@ -48,6 +48,7 @@ def houses(table: WolvesTable, at: Plan) -> list[Item]:
                     lambda owner=owner, place=place: table.press_house(owner, place),  # type: ignore[misc]
                     label,
                     z=RINGS,
+                    hit=_reached(box),
                     radius=14,
                 )
             )
@@ -89,20 +90,33 @@ def hand(table: WolvesTable, at: Plan) -> list[Item]:
     for place, (x, y, k) in enumerate(at.hand_slots(len(cards), chosen, table.tray_width)):
         card = cards[place]
         w, h = card_art.WIDTH * k, card_art.HEIGHT * k
+        seen = _seen(table, Box(x - w / 2, y - h / 2, w, h))
         effect = texts.card_effect(card)
         label = texts.card_name(card) + (f", {effect}" if effect else "")
         items.append(
             Item(
                 f"hand:{card}",
-                Box(x - w / 2, y - h / 2, w, min(h, table.host.felt.h - y + h / 2 - 2)),
+                seen,
                 _nothing,
                 lambda card=card: table.select(card),  # type: ignore[misc]
                 label,
                 z=HAND + place * 0.1,
+                hit=_reached(seen),
                 radius=10,
             )
         )
     return items
+
+
+def _seen(table: WolvesTable, box: Box) -> Box:
+    """What the foot of the window leaves of a card when the hand is folded away."""
+    return box._replace(h=min(box.h, table.host.felt.h - box.y - 2))
+
+
+def _reached(seen: Box) -> Box | None:
+    """A larger area to press where little is seen."""
+    more = LEAST - seen.h
+    return seen._replace(y=seen.y - more, h=LEAST) if more > 0 else None
 
 
 def tray(p: Painter, table: WolvesTable, at: Plan) -> list[Item]:
@@ -224,11 +238,12 @@ def piles(table: WolvesTable, at: Plan) -> list[Item]:
         Item("discard:sheet", at.discard, discards, z=HAND - 1),
         Item(
             "discard",
-            at.discard,
+            _seen(table, at.discard),
             ring,
             table.press_discards,
             _("Discard pile: {n} cards, top {card}").format(n=len(view.discards), card=top),
             z=HAND + 3,
+            hit=_reached(_seen(table, at.discard)),
             radius=12,
         ),
         Item("pigs", at.pigs, pigs, z=HAND - 1, label=pig_words),

@@ -9,6 +9,7 @@ from game.games.three_little_wolves.model import Card, House, Owner, View
 from game.games.three_little_wolves.table.house_art import PITCH, Shape, least_above, reach, shape
 from game.ui.item import Box
 from game.ui.table import Felt
+from game.ui.widgets import LEAST
 
 PLATE_H = 40.0
 TOP = 104.0  # below the plates of the others
@@ -103,8 +104,11 @@ def _parted(one: Box, other: Box) -> tuple[Box, Box]:
         small = left._replace(w=left.w - cut), right._replace(x=right.x + cut, w=right.w - cut)
         return small if left is one else small[::-1]
     upper, lower = sorted((one, other), key=lambda box: box.cy)
-    cut = (upper.bottom - lower.y + BETWEEN) / 2
-    small = upper._replace(h=upper.h - cut), lower._replace(y=lower.y + cut, h=lower.h - cut)
+    cut = upper.bottom - lower.y + BETWEEN
+    spare, other_spare = max(1.0, upper.h - LEAST), max(1.0, lower.h - LEAST)  # the taller one gives way
+    high = cut * spare / (spare + other_spare)
+    low = cut - high
+    small = upper._replace(h=upper.h - high), lower._replace(y=lower.y + low, h=lower.h - low)
     return small if upper is one else small[::-1]
 
 

@@ -29,7 +29,7 @@ def items(p: Painter, at: Plan, view: m.View, colours: Sequence[str]) -> list[It
 
 def _tag(p: Painter, at: Plan, seat: int, colour: str, percent: str, turns: str) -> Item:
     place = at.place(seat)
-    size, small = min(p.big(22), 34), min(p.big(14), 22)
+    size, small = min(p.big(22), 34), min(p.big(16), 22)
     w = max(p.width(percent, size, "d"), p.width(turns, small)) + 36
     h = (size + small) * 1.3 + 12
     middle, foot = place.house(WOOD)
