@@ -7,7 +7,6 @@ between turns, and a curtain comes before each turn at which something is hidden
 
 from __future__ import annotations
 
-import math
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -25,17 +24,18 @@ from game.i18n import _
 from game.ui import cast
 from game.ui.canvas import record
 from game.ui.cues import Pose, Script
-from game.ui.item import Box, Item, State
+from game.ui.item import Box, Item
 from game.ui.painter import Painter
 from game.ui.scenes import log_panel, top_bar
+from game.ui.scenes.bubble import Bubble, bubble_item
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.lively import Lively, collect
 from game.ui.scenes.log_panel import Line, Log
 from game.ui.scenes.nudges import Nudges
+from game.ui.scenes.piece_painter import PiecePainter
 from game.ui.scenes.shelf_box import title_tone
 from game.ui.stage import Stage
-from game.ui.table import BUBBLES, PANELS, Felt, Look, Person, Table
-from game.ui.widgets import paint_bubble, paint_nope
+from game.ui.table import Felt, Look, Person, Table
 from saves.record import SeatInfo, app_version
 from saves.replay import record_of
 
@@ -74,13 +74,13 @@ class Play(Lively):
         self._log_open: bool | None = None  # None: as wide as the window allows
         self._view = match.view(self.eyes)
         self._confirmed = -1  # number of steps at which the waiting action was confirmed
-        self._bubble: tuple[str, str, float, float, bool] | None = None
+        self._bubble: Bubble | None = None
         self._asked_at: float | None = None
         self._hold = 0.0  # seconds before the next thing happens
         self._told = False  # a failed save is told once
         self._guided: object = None  # what the keyboard was last led to
         self._retell()
-        self._faded: dict[str, tuple[pygame.Surface, pygame.Surface]] = {}  # by piece: its picture, and a copy to fade
+        self._painting = PiecePainter()
         self._laid = False
 
     # ---- the host of the table
@@ -167,8 +167,16 @@ class Play(Lively):
         return stands_for(id) if id and stands_for else ""
 
     def _say(self, words: str, rule: str, x: float, y: float, *, bad: bool) -> None:
-        self._bubble = (words, rule, x, y, bad)
+        self._bubble = Bubble(words, rule, x, y, bad)
         self.relay()
+
+    def _read_bubble(self) -> None:
+        """What was said was clicked: the rule it names is opened."""
+        rule = self._bubble.rule if self._bubble else ""
+        self._bubble = None
+        self.relay()
+        if rule:
+            self.open_rule(rule)
 
     def open_rule(self, rule: str) -> None:
         from game.ui.scenes.rules import Rules
@@ -298,7 +306,7 @@ class Play(Lively):
         if busy:
             self.make_ahead(self.soon)
             if not self.stage.busy:
-                self._faded.clear()
+                self._painting.forget()
                 self.relay()
             return
         self.make_ahead(self.soon or self.later)
@@ -481,7 +489,7 @@ class Play(Lively):
         items += log_panel.items(self.log, self._log_box(), now, self.fold_log)
         items += self.table.items(p)
         if self._bubble:
-            items.append(self._bubble_item(p, items))
+            items.append(bubble_item(p, self._bubble, items, self._read_bubble))
         self._guide(items)
         return items
 
@@ -543,43 +551,6 @@ class Play(Lively):
         self._log_open = self.felt.left < 100
         self.relay()
 
-    def _bubble_item(self, p: Painter, others: Sequence[Item]) -> Item:
-        """What was said last, near the thing it is about; a click opens the rule it names."""
-        assert self._bubble is not None
-        words, rule, x, y, bad = self._bubble
-        size = p.big(15)
-        w = min(300.0 * max(1.0, p.text_scale * 0.8), p.w - 40)
-        rows = p.lines(words, w - 62, size)
-        h = len(rows) * size * 1.36 + (size * 1.5 if rule else 0) + 20
-        w = max(p.width(row, size) for row in rows) + 66
-        at = _beside(
-            p,
-            (x, y),
-            (w, h),
-            [(item.box, 8 if item.z >= PANELS else 1) for item in others if item.press or item.z >= PANELS],
-        )
-
-        def paint(p: Painter, box: Box, state: State) -> None:
-            paint_bubble(p, box, (x, y))
-            if bad:
-                paint_nope(p, box.x + 26, box.y + 24)
-            else:
-                p.icon("hint", box.x + 26, box.y + 24, 24, "tan", "bubble")
-            top = box.y + 10
-            for row in rows:
-                p.text(row, box.x + 46, top, size, mid=False)
-                top += size * 1.36
-            if rule:
-                p.text(rule, box.x + 46, top + 2, p.big(14), "b", "tan", mid=False)
-
-        def press() -> None:
-            self._bubble = None
-            self.relay()
-            if rule:
-                self.open_rule(rule)
-
-        return Item("bubble", at, paint, press, f"{words} {rule}".strip(), z=BUBBLES)
-
     def ground(self, p: Painter) -> None:
         self.table.ground(p)
 
@@ -591,28 +562,7 @@ class Play(Lively):
                 yield pose.z, name, pose, partial(self._paint_piece, p, name, pose)
 
     def _paint_piece(self, p: Painter, name: str, pose: Pose) -> None:
-        sprite = self.table.sprite(p, pose)
-        surface, ax, ay = sprite.surface, sprite.ax, sprite.ay
-        if pose.turn or pose.zoom != 1:
-            wide = pose.zoom * abs(math.cos(math.radians(pose.turn)))
-            size = surface.get_width() * wide, surface.get_height() * pose.zoom
-            surface = pygame.transform.smoothscale(surface, [max(1, round(side)) for side in size])
-            ax, ay = round(ax * wide), round(ay * pose.zoom)
-        if pose.angle:
-            turned = pygame.transform.rotozoom(surface, -pose.angle, 1)
-            ax += (turned.get_width() - surface.get_width()) // 2
-            ay += (turned.get_height() - surface.get_height()) // 2
-            surface = turned
-        if pose.alpha < 1:
-            whole, faded = self._faded.get(name, (None, None))
-            if faded is None or whole is not surface:  # the picture itself is kept for others
-                faded = surface.copy()
-                self._faded[name] = surface, faded
-            faded.set_alpha(round(255 * pose.alpha))
-            surface = faded
-        else:
-            self._faded.pop(name, None)
-        p.target.blit(surface, (p.px(pose.x) - ax, p.px(pose.y) - ay))
+        self._painting.paint(p, name, pose, self.table.sprite(p, pose))
 
     @property
     def moving(self) -> bool:
@@ -684,33 +634,6 @@ class Play(Lively):
     def leave(self) -> None:
         if self._asked_at is not None:
             self.app.brain.forget()
-
-
-def _beside(
-    p: Painter, tip: tuple[float, float], size: tuple[float, float], others: Sequence[tuple[Box, float]]
-) -> Box:
-    """Where a bubble about `tip` goes: at the side where it hides least of the others, each with its weight."""
-    (x, y), (w, h) = tip, size
-    low = p.h - h - 12
-    found = []
-    for left, top in (
-        (x + 34, y - h * 0.7), (x - 34 - w, y - h * 0.7), (x + 34, y - h - 20), (x - 34 - w, y - h - 20),
-        (x - w / 2, y - h - 34), (x + 34, y + 20), (x - 34 - w, y + 20), (x - w / 2, y + 34),
-        (x - w * 0.85, y - h - 34), (x - w * 0.15, y - h - 34),
-    ):  # fmt: skip
-        box = Box(min(max(left, 8.0), p.w - w - 8), min(max(top, 56.0), low), w, h)
-        if not box.grown(12).holds(x, y):
-            found.append(box)
-    return min(
-        found, key=lambda box: sum(weight * _common(box, other) for other, weight in others), default=Box(8, low, w, h)
-    )
-
-
-def _common(one: Box, other: Box) -> float:
-    """The area that two boxes share."""
-    w = min(one.right, other.right) - max(one.x, other.x)
-    h = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0.0, w) * max(0.0, h)
 
 
 def _person(seat: Seat, info: SeatInfo) -> Person:

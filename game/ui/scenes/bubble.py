@@ -1,0 +1,78 @@
+"""What the table says beside the thing it is about: why not, or a hint."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.ui.item import Box, Item, State
+from game.ui.painter import Painter
+from game.ui.table import BUBBLES, PANELS
+from game.ui.widgets import paint_bubble, paint_nope
+
+
+@dataclass(frozen=True, slots=True)
+class Bubble:
+    """Words about what is at (x, y), in design pixels; `rule` is the number that is named, "" for none.
+
+    `bad`: they say why something can't be done.
+    """
+
+    words: str
+    rule: str
+    x: float
+    y: float
+    bad: bool
+
+
+def bubble_item(p: Painter, bubble: Bubble, others: Sequence[Item], press: Callable[[], None]) -> Item:
+    """The bubble near the thing it is about, where it hides least of the other items."""
+    size = p.big(15)
+    w = min(300.0 * max(1.0, p.text_scale * 0.8), p.w - 40)
+    rows = p.lines(bubble.words, w - 62, size)
+    h = len(rows) * size * 1.36 + (size * 1.5 if bubble.rule else 0) + 20
+    w = max(p.width(row, size) for row in rows) + 66
+    hidden = [(item.box, 8 if item.z >= PANELS else 1) for item in others if item.press or item.z >= PANELS]
+
+    def paint(p: Painter, box: Box, state: State) -> None:
+        paint_bubble(p, box, (bubble.x, bubble.y))
+        if bubble.bad:
+            paint_nope(p, box.x + 26, box.y + 24)
+        else:
+            p.icon("hint", box.x + 26, box.y + 24, 24, "tan", "bubble")
+        top = box.y + 10
+        for row in rows:
+            p.text(row, box.x + 46, top, size, mid=False)
+            top += size * 1.36
+        if bubble.rule:
+            p.text(bubble.rule, box.x + 46, top + 2, p.big(14), "b", "tan", mid=False)
+
+    at = _beside(p, (bubble.x, bubble.y), (w, h), hidden)
+    return Item("bubble", at, paint, press, f"{bubble.words} {bubble.rule}".strip(), z=BUBBLES)
+
+
+def _beside(
+    p: Painter, tip: tuple[float, float], size: tuple[float, float], others: Sequence[tuple[Box, float]]
+) -> Box:
+    """Where a bubble about `tip` goes: at the side where it hides least of the others, each with its weight."""
+    (x, y), (w, h) = tip, size
+    low = p.h - h - 12
+    found = []
+    for left, top in (
+        (x + 34, y - h * 0.7), (x - 34 - w, y - h * 0.7), (x + 34, y - h - 20), (x - 34 - w, y - h - 20),
+        (x - w / 2, y - h - 34), (x + 34, y + 20), (x - 34 - w, y + 20), (x - w / 2, y + 34),
+        (x - w * 0.85, y - h - 34), (x - w * 0.15, y - h - 34),
+    ):  # fmt: skip
+        box = Box(min(max(left, 8.0), p.w - w - 8), min(max(top, 56.0), low), w, h)
+        if not box.grown(12).holds(x, y):
+            found.append(box)
+    return min(
+        found, key=lambda box: sum(weight * _common(box, other) for other, weight in others), default=Box(8, low, w, h)
+    )
+
+
+def _common(one: Box, other: Box) -> float:
+    """The area that two boxes share."""
+    w = min(one.right, other.right) - max(one.x, other.x)
+    h = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, w) * max(0.0, h)

@@ -1,0 +1,45 @@
+"""Paints a piece as its pose holds it: turned, tilted, larger for the moment, half there."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.ui.painter import Painter, Sprite
+from game.ui.cues import Pose
+
+
+class PiecePainter:
+    """Keeps a copy of each picture that fades: the picture itself is shared with others."""
+
+    def __init__(self) -> None:
+        self._faded: dict[str, tuple[pygame.Surface, pygame.Surface]] = {}  # by piece: its picture, and a copy to fade
+
+    def forget(self) -> None:
+        """Nothing fades any more."""
+        self._faded.clear()
+
+    def paint(self, p: Painter, name: str, pose: Pose, sprite: Sprite) -> None:
+        """Paint the piece of this name; `sprite` is what it shows."""
+        surface, ax, ay = sprite.surface, sprite.ax, sprite.ay
+        if pose.turn or pose.zoom != 1:
+            wide = pose.zoom * abs(math.cos(math.radians(pose.turn)))
+            size = surface.get_width() * wide, surface.get_height() * pose.zoom
+            surface = pygame.transform.smoothscale(surface, [max(1, round(side)) for side in size])
+            ax, ay = round(ax * wide), round(ay * pose.zoom)
+        if pose.angle:
+            turned = pygame.transform.rotozoom(surface, -pose.angle, 1)
+            ax += (turned.get_width() - surface.get_width()) // 2
+            ay += (turned.get_height() - surface.get_height()) // 2
+            surface = turned
+        if pose.alpha < 1:
+            whole, faded = self._faded.get(name, (None, None))
+            if faded is None or whole is not surface:
+                faded = surface.copy()
+                self._faded[name] = surface, faded
+            faded.set_alpha(round(255 * pose.alpha))
+            surface = faded
+        else:
+            self._faded.pop(name, None)
+        p.target.blit(surface, (p.px(pose.x) - ax, p.px(pose.y) - ay))
