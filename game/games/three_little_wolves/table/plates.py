@@ -50,7 +50,8 @@ def _plate(table: WolvesTable, owner: m.Owner, box: Box) -> Item:
             right -= 42
         room = right - box.x - 64
         size = p.fit(person.name, room, min(p.big(20), 26))
-        p.text(p.clip(person.name, room, size, "d"), box.x + 60, box.cy, size, "d")
+        if room > 24:  # else the face says it
+            p.text(p.clip(person.name, room, size, "d"), box.x + 60, box.cy, size, "d")
 
     return Item(f"plate:{owner}", box, paint, z=PANELS, label=plate_words(table, owner))
 
