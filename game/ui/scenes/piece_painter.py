@@ -6,8 +6,8 @@ import math
 
 import pygame
 
-from game.ui.painter import Painter, Sprite
 from game.ui.cues import Pose
+from game.ui.painter import Painter, Sprite
 
 
 class PiecePainter:
