@@ -11,8 +11,9 @@ import pygame
 from game import games
 from game.i18n import _
 from game.settings import Settings
-from game.ui.painter import Face, Painter
+from game.ui.painter import Painter
 from game.ui.palette import SEATS
+from game.ui.pictures import Face
 
 Mood: TypeAlias = Literal["calm", "glad", "sad", "startled"]
 MOODS: tuple[Mood, ...] = ("calm", "glad", "sad", "startled")

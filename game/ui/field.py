@@ -15,7 +15,8 @@ from pygame_gui.elements import UITextEntryLine
 from game.ui import paper as pp
 from game.ui.cast import has_glyph
 from game.ui.item import Box, Item, State
-from game.ui.painter import Face, Painter
+from game.ui.painter import Painter
+from game.ui.pictures import Face
 from saves.files import tidy
 
 _FREDOKA = Path(str(resources.files(font_fredoka_one).joinpath("files/FredokaOne-Regular.ttf")))

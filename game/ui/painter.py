@@ -7,27 +7,19 @@ letters are rastered at their size and kept.
 
 from __future__ import annotations
 
-import io
-import logging
 import math
 import random
-import re
 import sys
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from contextlib import suppress
-from functools import cache
-from importlib import resources
-from importlib.util import find_spec
-from pathlib import Path
+from collections.abc import Callable, Hashable, Sequence
 from typing import Literal
 
-import font_fredoka_one
 import pygame
 
 from game.ui import ahead, palette
 from game.ui import paper as pp
 from game.ui.canvas import Canvas
+from game.ui.pictures import VIEW, Face, begin_pictures, load_font, load_picture, raster, seen, variants
 from game.ui.theme import Theme
 
 DESIGN_W, DESIGN_H = 1280, 720
@@ -37,22 +29,9 @@ UNUSED = 4  # references to a kept picture that nobody else holds: in the dictio
 KEEP_TEXTS = 3_000
 KEEP_WIDTHS = 20_000  # of lines once measured
 
-Face = Literal["d", "r", "b"]  # display, regular, bold
 Anchor = Literal["l", "c", "r"]
 
-_GUI = find_spec("pygame_gui")  # only its fonts: importing all of it would hold up the first picture
-_NOTO = Path(_GUI.origin if _GUI and _GUI.origin else "").parent / "data"
-_FONTS = {
-    "d": resources.files(font_fredoka_one).joinpath("files/FredokaOne-Regular.ttf"),
-    "r": _NOTO.joinpath("NotoSans-Regular.ttf"),
-    "b": _NOTO.joinpath("NotoSans-Bold.ttf"),
-}
-_VIEW = re.compile(r'width="[^"]*" height="[^"]*" viewBox="[^"]*"')
-_PICTURES = resources.files("assets").joinpath("pictures")
 _OUTLINE = 1.7  # design pixels, round every piece of a strong theme
-_missed: set[str] = set()  # pictures and fonts that were missing and are told of
-
-log = logging.getLogger("bigbadbox")
 
 
 class Sprite:
@@ -144,7 +123,7 @@ class Painter:
         # rounding of a height of three pixels would make a long line five per cent shorter
         w, h = size[0] / self.s, size[1] / self.s
         view = f'width="{w:.3f}" height="{h:.3f}" viewBox="0 0 {w:.3f} {h:.3f}"'
-        return raster(_VIEW.sub(view, pp.svg(w, h, body), count=1).encode(), size)
+        return raster(VIEW.sub(view, pp.svg(w, h, body), count=1).encode(), size)
 
     def blit(self, im: pygame.Surface, x: float, y: float) -> None:
         self.target.blit(im, (self.px(x), self.px(y)))
@@ -467,13 +446,13 @@ class Painter:
 
     def part(self, name: str, view: tuple[float, float, float, float], size: tuple[int, int]) -> pygame.Surface:
         """What a picture shows in a box (x, y, w, h) of its own units, at a size in real pixels. It is not kept."""
-        return load_picture(self._themed(name), size, lambda svg: _seen(svg, view, size))
+        return load_picture(self._themed(name), size, lambda svg: seen(svg, view, size))
 
     def begin_backdrop(self, name: str) -> None:
         """Raster a ground picture beside whatever is done before it is drawn."""
         cut, view, _x, _y = self._shown()
         picture = self._themed(f"ground/{name}")
-        begin_pictures([(picture, cut.size)], lambda svg: _seen(svg, view, cut.size))
+        begin_pictures([(picture, cut.size)], lambda svg: seen(svg, view, cut.size))
 
     def _shown(self) -> tuple[pygame.Rect, tuple[float, float, float, float], int, int]:
         """What the window shows of ground pictures, in real pixels and in their units; where they lie in the window."""
@@ -550,90 +529,9 @@ class Painter:
         self.target.blit(self.keep(("ground", key, self.target.get_size()), bake), (0, 0))
 
 
-def _seen(svg: str, view: tuple[float, float, float, float], size: tuple[int, int]) -> str:
-    """The SVG that shows a box (x, y, w, h) of another at a size in real pixels."""
-    head = 'width="{}" height="{}" viewBox="{:.4f} {:.4f} {:.4f} {:.4f}"'.format(*size, *view)
-    return _VIEW.sub(head, svg, count=1)
-
-
-def read_picture(name: str) -> bytes:
-    """The SVG of a picture. Raises FileNotFoundError."""
-    return _PICTURES.joinpath(f"{name}.svg").read_bytes()
-
-
-def begin_pictures(wanted: Iterable[tuple[str, tuple[int, int]]], change: Callable[[str], str] | None = None) -> None:
-    """Raster pictures, each at a size in real pixels, beside whatever is done before they are drawn."""
-    found = []
-    for name, size in wanted:
-        with suppress(OSError, ValueError):  # told when it is drawn
-            svg = read_picture(name)
-            found.append((name, change(svg.decode()).encode() if change else svg, size))
-    ahead.begin(found)
-
-
-def load_picture(name: str, size: tuple[int, int], change: Callable[[str], str] | None = None) -> pygame.Surface:
-    """A picture at a size in real pixels; `change` may give its SVG other colours or another view.
-
-    For one that is missing or damaged there is a sheet of plain paper, and a line in the log.
-    """
-    try:
-        coming = None if change else ahead.take(name, size)
-        if coming:
-            return coming.convert_alpha()
-        svg = read_picture(name)
-        return raster(change(svg.decode()).encode() if change else svg, size)
-    except (OSError, ValueError, pygame.error) as error:
-        _miss(f"picture {name}.svg", error)
-        return stand_in(size)
-
-
 def _spelt(t: str, face: Face) -> str:
     """The text with letters that the face draws rightly: the minus of Noto Sans is as short as its hyphen."""
     return t if face == "d" else t.replace("−", "–")
-
-
-def load_font(face: Face, size: int) -> pygame.font.Font:
-    """A face at a size in real pixels; for one that is missing or damaged another, and a line in the log."""
-    for other in (face, *_FONTS):
-        try:
-            font = pygame.font.Font(io.BytesIO(_FONTS[other].read_bytes()), size)
-            font.size("A")  # only now does a damaged one complain
-            return font
-        except (OSError, pygame.error) as error:
-            _miss(f"font {_FONTS[other].name}", error)
-    return pygame.font.Font(None, size)
-
-
-def stand_in(size: tuple[int, int]) -> pygame.Surface:
-    """Plain paper with a dashed edge, for a picture that can't be shown."""
-    w, h = size
-    inset = min(w, h) / 12
-    sheet = pp.rrect(inset / 2, inset / 2, w - inset, h - inset, inset)
-    edge = pp.rrect(inset, inset, w - 2 * inset, h - 2 * inset, inset)
-    body = pp.fill(sheet, palette.C["cream"]) + pp.line(edge, palette.INK, inset / 4, 0.6, (inset, inset))
-    return raster(pp.svg(w, h, body).encode(), size)
-
-
-def _miss(what: str, error: Exception) -> None:
-    """Tell once what the program does without."""
-    if what not in _missed:
-        _missed.add(what)
-        log.warning("%s is missing or damaged (%s); plain paper or another font takes its place", what, error)
-
-
-@cache
-def variants(theme: str) -> frozenset[str]:
-    """The names of the pictures that a theme has in tones of its own, in a folder of its name."""
-    own = _PICTURES.joinpath(theme)
-    if not own.is_dir():
-        return frozenset()
-    return frozenset(
-        f"{folder.name}/{file.name.removesuffix('.svg')}" for folder in own.iterdir() for file in folder.iterdir()
-    )
-
-
-def raster(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
-    return pygame.image.load_sized_svg(io.BytesIO(svg), size).convert_alpha()
 
 
 def _outline(out: pygame.Surface, im: pygame.Surface, margin: int, wide: float, ink: str) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.painter import load_picture
+from game.ui.pictures import load_picture
 
 SIZES: Final = (16, 24, 32, 48, 64, 128, 256, 512)
 _DRAWN_FOR: Final = ((16, "app-icon-16"), (24, "app-icon-24"), (48, "app-icon-48"))  # the largest size of each drawing

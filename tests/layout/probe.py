@@ -12,7 +12,8 @@ from typing import Any
 import pygame
 
 from game.ui.item import Box, Item
-from game.ui.painter import Anchor, Face, Painter
+from game.ui.painter import Anchor, Painter
+from game.ui.pictures import Face
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,8 +26,9 @@ from game.core.match import Match
 from game.settings import THEMES, SettingsFile
 from game.ui import painter
 from game.ui.item import Box
-from game.ui.painter import Face, Painter, load_picture
+from game.ui.painter import Painter
 from game.ui.paper import rgb
+from game.ui.pictures import Face, load_picture
 from game.ui.scenes.at_table import play_scene
 from game.ui.scenes.bare import BarePlay
 from game.ui.scenes.dialog import Dialog

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.games.three_little_wolves import model as m
-from game.ui.painter import read_picture
+from game.ui.pictures import read_picture
 from tests.ui.hands import FRAME, Hands, bot_match, seated
 
 

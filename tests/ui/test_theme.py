@@ -16,7 +16,7 @@ import pytest
 from game.app import main
 from game.cli import parser
 from game.settings import THEMES
-from game.ui import painter, theme
+from game.ui import pictures, theme
 from game.ui.painter import Painter
 from game.ui.scenes.settings import Settings
 from game.ui.theme import ThemeError, contrast, load_theme, theme_or_day
@@ -155,18 +155,18 @@ def test_every_colour_of_a_theme_is_used() -> None:
 
 
 @pytest.fixture
-def pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def bare_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of pictures of which nothing but a damaged one is there."""
     for folder in ("icons", "ground"):
         (tmp_path / "pictures" / folder).mkdir(parents=True)
     (tmp_path / "pictures" / "icons" / "menu.svg").write_text("<svg")
-    monkeypatch.setattr(painter, "_PICTURES", tmp_path / "pictures")
-    monkeypatch.setattr(painter, "_missed", set())
+    monkeypatch.setattr(pictures, "_PICTURES", tmp_path / "pictures")
+    monkeypatch.setattr(pictures, "_missed", set())
     return tmp_path / "pictures"
 
 
 def test_a_missing_picture_is_told_once_and_paper_takes_its_place(
-    desk: Desk, pictures: Path, caplog: pytest.LogCaptureFixture
+    desk: Desk, bare_pictures: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     p = desk.app.painter
     for _ in range(2):
@@ -187,7 +187,7 @@ def test_a_missing_picture_is_told_once_and_paper_takes_its_place(
     assert len({tuple(card.get_at((x, 8))) for x in range(15, 85)}) > 2  # with a dashed edge
 
 
-def test_a_screen_without_any_picture_is_still_drawn(desk: Desk, pictures: Path) -> None:
+def test_a_screen_without_any_picture_is_still_drawn(desk: Desk, bare_pictures: Path) -> None:
     from game.ui.scenes.shelf import Shelf
 
     desk.open(Shelf(desk.app))
@@ -198,10 +198,10 @@ def test_a_screen_without_any_picture_is_still_drawn(desk: Desk, pictures: Path)
 def test_a_missing_font_gives_way_to_another(
     desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(painter, "_missed", set())
+    monkeypatch.setattr(pictures, "_missed", set())
     (tmp_path / "broken.ttf").write_bytes(b"no font")
-    fonts = {**painter._FONTS, "d": tmp_path / "broken.ttf"}
-    monkeypatch.setattr(painter, "_FONTS", fonts)
+    fonts = {**pictures._FONTS, "d": tmp_path / "broken.ttf"}
+    monkeypatch.setattr(pictures, "_FONTS", fonts)
     assert Painter(desk.app.painter.target, desk.app.theme).width("Big Bad Box", 22, "d") > 60
     fonts |= {"r": tmp_path / "none.ttf", "b": tmp_path / "none.ttf"}
     assert Painter(desk.app.painter.target, desk.app.theme).width("Big Bad Box", 22, "d") > 60

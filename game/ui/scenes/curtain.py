@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.ui import paper as pp
-from game.ui.painter import Painter, raster
+from game.ui.painter import Painter
+from game.ui.pictures import raster
 
 PICTURE_H = 960  # of the picture; its pelmet is right at the top of a window 720 high
 PELMET = 84  # how far the pelmet hangs down

@@ -11,7 +11,8 @@ from game.i18n import _
 from game.ui import cast
 from game.ui import paper as pp
 from game.ui.item import Box, Item, State
-from game.ui.painter import Face, Painter
+from game.ui.painter import Painter
+from game.ui.pictures import Face
 from game.ui.scenes.seats import Place, Seating, level_name, level_picture
 from game.ui.widgets import button, sheet
 

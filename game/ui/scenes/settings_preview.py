@@ -10,8 +10,9 @@ from game.i18n import _
 from game.ui import paper as pp
 from game.ui.curves import ease_back, ease_in_out
 from game.ui.item import Box
-from game.ui.painter import Painter, raster
+from game.ui.painter import Painter
 from game.ui.palette import INK, INKS, WHITE
+from game.ui.pictures import raster
 from game.ui.widgets import paint_bubble
 
 WIDTH, HEIGHT = 400.0, 376.0

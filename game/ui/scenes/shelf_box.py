@@ -11,8 +11,9 @@ from game import games
 from game.i18n import _
 from game.ui import paper as pp
 from game.ui.item import Box
-from game.ui.painter import Painter, begin_pictures, load_picture, raster
+from game.ui.painter import Painter
 from game.ui.palette import INK
+from game.ui.pictures import begin_pictures, load_picture, raster
 from game.ui.widgets import paint_bubble
 
 SIDE = 12.0  # what shows of a box's side, to the right of its lid

@@ -10,8 +10,9 @@ from game.i18n import _
 from game.ui import cast
 from game.ui import paper as pp
 from game.ui.item import Box, Item, State
-from game.ui.painter import Painter, load_picture, raster
+from game.ui.painter import Painter
 from game.ui.palette import WHITE
+from game.ui.pictures import load_picture, raster
 from game.ui.scenes import running as run
 from game.ui.scenes import shelf_box as sb
 from game.ui.widgets import button

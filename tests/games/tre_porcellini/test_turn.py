@@ -192,8 +192,8 @@ def test_the_dice_keep_what_they_showed_until_the_next_throw() -> None:
 def test_a_built_tile_shows_its_floor_and_an_unbuilt_one_its_dots() -> None:
     """The two sides of a tile are pictures; each floor of the box has both."""
     from game.games.tre_porcellini.box import BOX, MATERIALS
-    from game.ui.painter import read_picture
     from game.ui.palette import SEATS
+    from game.ui.pictures import read_picture
 
     for tile in BOX.tiles:
         name = f"houses/tile-{MATERIALS[tile.material]}-{tile.floor}"
