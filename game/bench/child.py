@@ -45,7 +45,8 @@ def start(folder: str) -> dict[str, object]:
 
     def watch_draw(self: app.App) -> bool:
         drawn = draw(self)
-        if drawn and type(self.top).__name__ == "Shelf" and not self.moving:
+        # a lid that the pointer happens to lift may still move: the shelf can be used all the same
+        if drawn and type(self.top).__name__ == "Shelf":
             told["shelf"] = True
         return drawn
 
