@@ -10,9 +10,9 @@ import io
 import logging
 import random
 import re
+import sys
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib.abc import Traversable
 from importlib.resources import files
@@ -29,22 +29,17 @@ VARIANT = re.compile(r"(\w+)-\d+\.ogg")
 log = logging.getLogger("bigbadbox")
 
 
-_IGNORE = ctypes.CFUNCTYPE(None)(lambda: None)
+def _silence_alsa() -> None:
+    """Linux's sound library writes to the terminal when there is no device; the log says that already.
 
-
-@contextmanager
-def _alsa_silent() -> Iterator[None]:
-    """Linux's sound library writes to the terminal when there is no device; the log says that already."""
-    try:
-        set_handler = ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler
-    except (OSError, AttributeError):
-        yield
+    Its errors go to a function of C that does nothing with them: one of Python would wait for the interpreter's lock
+    in the library's own thread, while the thread that opens the device holds it and waits for the library.
+    """
+    if not sys.platform.startswith("linux"):
         return
-    set_handler(_IGNORE)
-    try:
-        yield
-    finally:
-        set_handler(None)
+    with suppress(OSError, AttributeError):
+        nothing = ctypes.cast(ctypes.CDLL(None).getpid, ctypes.c_void_p)
+        ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler(nothing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +84,8 @@ class Mixer:
         if self._open or self.missing:
             return self._open
         try:
-            with _alsa_silent():
-                pygame.mixer.init(RATE, -16, 2, BUFFER)
+            _silence_alsa()
+            pygame.mixer.init(RATE, -16, 2, BUFFER)
             pygame.mixer.set_num_channels(EFFECTS.stop)
             pygame.mixer.set_reserved(EFFECTS.start)
         except pygame.error as error:
