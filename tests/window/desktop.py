@@ -286,6 +286,19 @@ class Program:
         return resume(games.load(record.game), record)
 
     @property
+    def over(self) -> bool:
+        """Whether there is no running game on disk: it is finished, its result shown or about to be."""
+        # while it is replaced only the older one is there
+        return not any((self.folders.state / name).exists() for name in ("running.json", "running.json.old"))
+
+    def played(self, before: int) -> bool:
+        """Whether more than `before` steps are saved, or the game is over."""
+        try:
+            return self.over or len(self.saved.steps) > before
+        except FileNotFoundError:  # it has just ended
+            return True
+
+    @property
     def log(self) -> str:
         """What the program wrote into its log."""
         path = self.folders.log / "log.txt"

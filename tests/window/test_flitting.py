@@ -29,9 +29,7 @@ def act(program: Program, press: Callable[[str], None]) -> None:
         number = program.frame.number
         program.wait(lambda frame, n=number: frame.number >= n, "the card to be picked up")  # type: ignore[misc]
     press(last)
-    program.wait(
-        lambda frame: frame.screen == "Result" or len(program.saved.steps) > before, "the action to be played and saved"
-    )
+    program.wait(lambda _frame: program.played(before), "the action to be played and saved")
 
 
 @pytest.mark.parametrize("way", ["mouse", "keyboard"])

@@ -44,9 +44,7 @@ def act(program: Program, press: Callable[[str], None]) -> None:
     for id in presses(program.frame, best(match)):
         program.wait(lambda frame, id=id: frame.shows(id), f"{id} to be there")  # type: ignore[misc]
         press(id)
-    program.wait(
-        lambda frame: frame.screen == "Result" or len(program.saved.steps) > before, "the action to be played and saved"
-    )
+    program.wait(lambda _frame: program.played(before), "the action to be played and saved")
 
 
 def near_the_end(left: int) -> Match[Any, Any, Any]:

@@ -34,13 +34,7 @@ def act(program: Program, press: Callable[[str], None], choose: Callable[[Any], 
             number = program.frame.number
             program.wait(lambda frame, n=number: frame.number >= n, "the card to be picked up")  # type: ignore[misc]
 
-    def played(frame: Frame) -> bool:
-        try:
-            return frame.screen == "Result" or len(program.saved.steps) > before
-        except FileNotFoundError:  # the game is over, its result about to be shown
-            return False
-
-    program.wait(played, "the action to be played and saved")
+    program.wait(lambda _frame: program.played(before), "the action to be played and saved")
 
 
 def state(match: Any) -> tuple[int, str]:
