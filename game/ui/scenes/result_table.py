@@ -108,8 +108,9 @@ def _broken(p: Painter, text: str, room: float, size: float) -> list[str]:
 
 def _fits_beside(p: Painter, text: str, room: float, size: float, row: float) -> bool:
     lines = _broken(p, text, room, size)
+    whole = " ".join(lines) == " ".join(text.split())  # no word is broken
     tall = len(lines) * size * 1.25 <= row - 6
-    return tall and len(lines) <= 2 and all(p.width(line, size) <= room for line in lines)
+    return whole and tall and len(lines) <= 2 and all(p.width(line, size) <= room for line in lines)
 
 
 def paint_sheet(p: Painter, at: Plan, count: Count) -> None:
