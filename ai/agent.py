@@ -9,7 +9,6 @@ import hashlib
 import importlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import partial
 from random import Random
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
@@ -26,6 +25,9 @@ class Budget:
 
     iterations: int
     seconds: float
+
+
+RULES_ONLY = Budget(0, 1.0)  # of those who do not search
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,56 +64,57 @@ class RandomAgent:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A way to play: who thinks, given a game's id, and how much. `make` raises KeyError for a game it cannot play."""
+    """A strength: `make` gives who thinks, with this temper, and `budget` says how much."""
 
     make: Callable[[str], AnyAgent]
-    budget: Budget
+    budget: Budget = RULES_ONLY
 
 
-def _rules(game_id: str) -> AnyAgent:
+RANDOM = "random"
+# what an opponent likes; a game that knows no such liking plays evenly
+EVEN = "even"
+TEMPERS = (EVEN, "careful", "hunter", "gambler")
+
+
+def levels_of(game_id: str) -> Mapping[str, Level]:
+    """The levels of a game, weakest first: play at random, for studies, then those of `ai/strategies/<id>_levels.py`.
+
+    They are its `LEVELS`. A game without that file has the level "rules" if it has rules of thumb. Raises KeyError for
+    an unknown game.
+    """
+    games.load(game_id)
+    levels: dict[str, Level] = {RANDOM: Level(lambda _temper: RandomAgent())}
+    name = f"ai.strategies.{game_id}_levels"
+    try:
+        own: Mapping[str, Level] = importlib.import_module(name).LEVELS
+        return {**levels, **own}
+    except ModuleNotFoundError as error:
+        # a game without levels is nothing strange, a missing import inside them is a defect
+        if error.name != name:
+            raise
     # imported late: thumb.py needs the types above
     from ai.thumb import ThumbAgent, strategy
 
-    return ThumbAgent(strategy(game_id))
-
-
-def _solved(level: str, game_id: str) -> AnyAgent:
-    """The opponent of this level in a game that has been solved, out of `AGENTS` in `ai/strategies/<id>_solved.py`."""
-    name = f"ai.strategies.{game_id}_solved"
     try:
-        agent: AnyAgent = importlib.import_module(name).AGENTS[level]
-    except ModuleNotFoundError as error:
-        if error.name == name:
-            raise KeyError(game_id) from error
-        raise
-    return agent
+        rules = strategy(game_id)
+    except KeyError:
+        return levels
+    return levels | {"rules": Level(lambda _temper: ThumbAgent(rules))}
 
 
-LEVELS: Mapping[str, Level] = {
-    "random": Level(lambda _game_id: RandomAgent(), Budget(0, 1.0)),
-    "rules": Level(_rules, Budget(0, 1.0)),
-    "hard": Level(partial(_solved, "hard"), Budget(0, 1.0)),
-    "expert": Level(partial(_solved, "expert"), Budget(0, 1.0)),
-}
-
-
-def agent_for(game_id: str, level: str) -> AnyAgent:
+def agent_for(game_id: str, level: str, temper: str = EVEN) -> AnyAgent:
     """The opponent of this level. Raises KeyError for an unknown game or level, or a game the level cannot play."""
-    games.load(game_id)
-    return LEVELS[level].make(game_id)
+    return levels_of(game_id)[level].make(temper)
+
+
+def budget_for(game_id: str, level: str) -> Budget:
+    """How much the opponent of this level may think. Raises KeyError like `agent_for`."""
+    return levels_of(game_id)[level].budget
 
 
 def levels_for(game_id: str) -> tuple[str, ...]:
-    """The levels that can play this game, weakest first. Raises KeyError for an unknown game."""
-    games.load(game_id)
-    playable = []
-    for name, level in LEVELS.items():
-        try:
-            level.make(game_id)
-        except KeyError:
-            continue
-        playable.append(name)
-    return tuple(playable)
+    """The names of the levels that can play this game, weakest first. Raises KeyError for an unknown game."""
+    return tuple(levels_of(game_id))
 
 
 def sentence(game_id: str, reason: str | None) -> str | None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from ai.agent import LEVELS, agent_for, thinking_seed
+from ai.agent import agent_for, budget_for, thinking_seed
 from game import games
 from game.core.game import Chance, OptionValue, Over
 from game.core.match import Match
@@ -35,7 +35,7 @@ class Standing:
 def play_out(match: Match[Any, Any, Any], levels: Sequence[str]) -> Over:
     """Play `match` to its end with an opponent of the named level in each seat. Raises KeyError for unknown levels."""
     agents = [agent_for(match.game.id, level) for level in levels]
-    budgets = [LEVELS[level].budget for level in levels]
+    budgets = [budget_for(match.game.id, level) for level in levels]
     while True:
         turn = match.turn
         if isinstance(turn, Over):

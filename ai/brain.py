@@ -20,7 +20,7 @@ from multiprocessing.connection import Connection
 from random import Random
 from typing import Any, TypeAlias
 
-from ai.agent import AnyAgent, Budget, Prepares, Thought, agent_for
+from ai.agent import EVEN, AnyAgent, Budget, Prepares, Thought, agent_for
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +29,7 @@ SLOW_START = 30.0  # seconds after which a child that never spoke counts as lost
 LOST_LIMIT = 2  # children lost before thinking stays here
 NICENESS = 10  # the loop comes first where there is one core for everything
 
-AgentFor: TypeAlias = Callable[[str, str], AnyAgent]
+AgentFor: TypeAlias = Callable[[str, str, str], AnyAgent]  # of a game, a level and a temper
 # only spawn: a fork after SDL has started copies its threads' locks and the window's socket
 _PROCESSES = multiprocessing.get_context("spawn")
 
@@ -44,6 +44,7 @@ class Question:
     actions: tuple[Any, ...]
     seed: str
     budget: Budget
+    temper: str = EVEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +234,7 @@ class Brain:
         self._question = None
         rng = Random(question.seed)
         try:
-            thought = self._agent_for(question.game_id, "rules").think(
+            thought = self._agent_for(question.game_id, "rules", question.temper).think(
                 question.view, question.actions, rng, question.budget
             )
             if thought.action in question.actions:
@@ -246,7 +247,7 @@ class Brain:
 
 def think(question: Question, agent_for: AgentFor = agent_for) -> Thought[Any]:
     """Answer a question in this process; what the child does, and what tests and headless commands call."""
-    agent = agent_for(question.game_id, question.level)
+    agent = agent_for(question.game_id, question.level, question.temper)
     return agent.think(question.view, question.actions, Random(question.seed), question.budget)
 
 
@@ -275,6 +276,6 @@ def _prepare(opponents: Iterable[tuple[str, str]], agent_for: AgentFor) -> None:
     """Load what these opponents need; one that cannot be loaded fails when it is asked."""
     for game_id, level in opponents:
         with contextlib.suppress(Exception):
-            agent = agent_for(game_id, level)
+            agent = agent_for(game_id, level, EVEN)
             if isinstance(agent, Prepares):
                 agent.prepare()

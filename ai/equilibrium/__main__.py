@@ -13,7 +13,7 @@ from ai.equilibrium.solve import Solver, exploitability, value
 from ai.equilibrium.table import fingerprint, read_head
 from ai.equilibrium.tree import build
 from ai.equilibrium.version import version
-from ai.strategies.flitting_bad_wolf_solved import AGENTS
+from ai.strategies.flitting_bad_wolf_solved import EXPERT, HARD
 from game.games.flitting_bad_wolf.box import BOX
 
 ROUNDS = 500
@@ -46,7 +46,7 @@ def main() -> int:
     head = read_head(data)
     wanted.out.write_bytes(data)
     tell(f"{wanted.out}: {len(data)} bytes, {head.sets} decisions, {head.levels} levels")
-    for level, agent in AGENTS.items():
+    for level, agent in (("hard", HARD), ("expert", EXPERT)):
         both = (slipping(tree.sides[0], shares[0], agent.slips), slipping(tree.sides[1], shares[1], agent.slips))
         tell(f"{level}: exploitability {exploitability(tree, both):.5f}, value {value(tree, both):+.5f}")
     return 0

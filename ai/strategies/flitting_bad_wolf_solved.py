@@ -7,7 +7,6 @@ nothing (after moves they never make themselves), they play by rules of thumb.
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from random import Random
@@ -91,5 +90,5 @@ def table() -> Table | None:
         return None
 
 
-# level -> the player; exploitabilities of both are in ai/README.md
-AGENTS: Mapping[str, SolvedAgent] = {"hard": SolvedAgent(slips=0.1), "expert": SolvedAgent(slips=0.0)}
+# what a perfect opponent wins of them is in ai/README.md
+HARD, EXPERT = SolvedAgent(slips=0.1), SolvedAgent(slips=0.0)

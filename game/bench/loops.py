@@ -189,12 +189,12 @@ class _Thinker:
             rng.random()
 
 
-def thinker(game_id: str, level: str) -> AnyAgent:
+def thinker(game_id: str, level: str, temper: str) -> AnyAgent:
     """The opponents that the clicks are measured beside; the child process finds them by this name.
 
     Without a child process the program falls back on the level "rules", which must answer.
     """
-    return _Thinker() if level == THINKING else agent_for(game_id, level)
+    return _Thinker() if level == THINKING else agent_for(game_id, level, temper)
 
 
 class _Watch(Trace):

@@ -105,7 +105,7 @@ def _thoughts(game: AnyGame, effort: Effort) -> Iterator[Row]:
     for level in levels_for(game.id):
         if level == "random":
             continue
-        agent, budget = agent_for(game.id, level), agents.LEVELS[level].budget
+        agent, budget = agent_for(game.id, level), agents.budget_for(game.id, level)
         times: list[float] = []
         state = game.start(match.seats, match.options)
         for step in match.steps:

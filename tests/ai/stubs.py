@@ -52,5 +52,5 @@ class Stub:
         raise KeyError(self.level)
 
 
-def agent_for(game_id: str, level: str) -> AnyAgent:
+def agent_for(game_id: str, level: str, temper: str) -> AnyAgent:
     return Stub(game_id, level)

@@ -402,7 +402,7 @@ class Play(Lively):
 
     def _question(self, turn: Decide[Any], level: str) -> Question:
         seed = agents.thinking_seed(self.match.seed, len(self.match.steps), turn.seat)
-        budget = agents.LEVELS[level].budget
+        budget = agents.budget_for(self.match.game.id, level)
         return Question(self.match.game.id, level, self.match.view(turn.seat), turn.actions, seed, budget)
 
     def _finish(self) -> None:

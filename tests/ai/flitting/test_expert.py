@@ -22,7 +22,7 @@ from tests.games.flitting_bad_wolf.positions import CARD, Table, action
 from tests.plain import complain
 
 BUDGET = Budget(0, 1.0)
-EXPERT = solved.AGENTS["expert"]
+EXPERT = solved.EXPERT
 
 
 def own_decisions(games: int, seed: str) -> Iterator[tuple[m.State, m.View, Decide[m.Action]]]:
@@ -97,7 +97,7 @@ def test_it_draws_as_often_as_it_says() -> None:
 
 
 def test_a_milder_player_slips_in_a_tenth_of_its_decisions() -> None:
-    milder = solved.AGENTS["hard"]
+    milder = solved.HARD
     slipped = 0
     for number, (_state, view, turn) in enumerate(own_decisions(5, "mild")):
         chances, found = EXPERT.chances(view, turn.actions), milder.chances(view, turn.actions)

@@ -11,9 +11,10 @@ from typing import TypeAlias
 
 import pytest
 
-from ai.agent import LEVELS, Budget, Level
+from ai.agent import Budget, Level
 from ai.arena import compare
-from ai.strategies.flitting_bad_wolf_solved import AGENTS, table
+from ai.strategies.flitting_bad_wolf_levels import LEVELS
+from ai.strategies.flitting_bad_wolf_solved import EXPERT, table
 from game.core.game import Decide, Event
 from game.games.flitting_bad_wolf import model as m
 from game.games.flitting_bad_wolf.box import BOX
@@ -70,7 +71,7 @@ class Expert:
             return (1.0,)
         found = self.known.get(state[1])
         if found is None:
-            found = AGENTS["expert"].chances(GAME.view(state[0], self.seat), tuple(actions))
+            found = EXPERT.chances(GAME.view(state[0], self.seat), tuple(actions))
             assert found is not None, "the table has no such decision"
             self.known[state[1]] = found
         return found

@@ -132,7 +132,7 @@ def test_every_opponent_throws_because_there_is_nothing_else() -> None:
     assert isinstance(turn, Decide)
     for level in ("random", "rules"):
         thought = agent_for("tre_porcellini", level).think(
-            GAME.view(state, 0), turn.actions, Random(1), agent.LEVELS[level].budget
+            GAME.view(state, 0), turn.actions, Random(1), agent.RULES_ONLY
         )
         assert thought.action == m.Throw(m.WHITE)
     assert agent.sentence("tre_porcellini", "only") == "There is nothing to choose. The die decides."

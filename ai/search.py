@@ -1,0 +1,126 @@
+"""Search in worlds: what the rules of thumb like best is played out in the same imagined worlds, and the best wins.
+
+A world is a full state that the view allows. In each world every action that is still in the running is taken and
+the game played on from there, so that all of them meet the same hidden cards. After a third and after two thirds of
+the play-outs the worse half is dropped. It can stop at any time: all that are left have seen the same worlds. What
+the rules of thumb think of an action counts like some worlds that were seen before the first.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Generic, Protocol, TypeVar
+
+from ai.agent import Budget, Thought
+from ai.thumb import ONLY, Strategy, telling
+
+A = TypeVar("A")
+V = TypeVar("V")
+W = TypeVar("W")
+A_contra = TypeVar("A_contra", contravariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
+
+PARTS = 3  # of the play-outs; before each but the first the worse half is dropped
+FEWEST = 2  # that a dropping leaves
+
+
+class Playing(Protocol[V_contra, A_contra, W]):
+    """What a game tells the search. `W` is its kind of world."""
+
+    def imagine(self, view: V_contra, rng: Random) -> W:
+        """A world that the view allows, chosen as likely as the plays of the others make it."""
+        ...
+
+    def play_on(self, world: W, action: A_contra, luck: int) -> float:
+        """What the seat that thinks has of `action`, in points of the game; `world` stays as it was.
+
+        What chance does afterwards depends on `luck` alone, so that all actions meet the same.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Width:
+    """How a search is cut: the best `actions` of the rules of thumb are tried.
+
+    Their sums, times `scale` to make points of the game of them, count like `prior` worlds.
+    """
+
+    actions: int
+    prior: float = 0.0
+    scale: float = 1.0
+
+
+class SearchAgent(Generic[V, A, W]):
+    """Plays what did best in the worlds; `values` of its thoughts are points, one for each action that was tried.
+
+    `Budget.iterations` is the number of play-outs; when `Budget.seconds` are over by `clock` it takes the leader.
+    """
+
+    def __init__(
+        self,
+        strategy: Strategy[V, A],
+        playing: Playing[V, A, W],
+        width: Width,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.strategy, self.playing, self.width = strategy, playing, width
+        self._clock = clock
+
+    def think(self, view: V, actions: tuple[A, ...], rng: Random, budget: Budget) -> Thought[A]:
+        if len(actions) == 1:
+            return Thought(actions[0], ONLY)
+        until = self._clock() + budget.seconds
+        weighed = self.strategy.weigh(view, actions)
+        sums = [sum(worth.values()) for worth in weighed]
+        tried = sorted(range(len(actions)), key=sums.__getitem__, reverse=True)[: self.width.actions]
+        race = Race([self.width.scale * sums[at] for at in tried], self.width.prior)
+        self._run(race, view, [actions[at] for at in tried], rng, budget.iterations, until)
+        values = {at: race.mean(lane) for lane, at in enumerate(tried)}
+        best = tried[race.leader]
+        # a reason speaks for the choice against what is behind it, and what was not tried is behind all
+        behind = min(values.values())
+        reason = telling(weighed, [values.get(at, behind) for at in range(len(actions))], best)
+        return Thought(actions[best], reason, tuple((actions[at], value) for at, value in values.items()))
+
+    def _run(self, race: Race, view: V, tried: Sequence[A], rng: Random, playouts: int, until: float) -> None:
+        for part in range(PARTS):
+            if part:
+                race.drop_worse_half()
+            for _world in range(playouts // PARTS // len(race.running)):
+                if self._clock() >= until:
+                    return
+                world, luck = self.playing.imagine(view, rng), rng.getrandbits(32)
+                race.add([self.playing.play_on(world, tried[lane], luck) for lane in race.running])
+
+
+class Race:
+    """Who leads among some lanes that are given values, always all that are in the running at once."""
+
+    def __init__(self, priors: Sequence[float], weight: float) -> None:
+        """`priors` count like `weight` values each."""
+        self._sums = [weight * prior for prior in priors]
+        self._count = [weight] * len(priors)
+        self.running = list(range(len(priors)))
+
+    def add(self, values: Sequence[float]) -> None:
+        """One value for each lane in the running."""
+        for lane, value in zip(self.running, values, strict=True):
+            self._sums[lane] += value
+            self._count[lane] += 1.0
+
+    def mean(self, lane: int) -> float:
+        """The mean so far, prior included; 0 before there is any."""
+        return self._sums[lane] / self._count[lane] if self._count[lane] else 0.0
+
+    @property
+    def leader(self) -> int:
+        """The best lane in the running, the first of equals."""
+        return max(self.running, key=self.mean)
+
+    def drop_worse_half(self) -> None:
+        keep = max(FEWEST, (len(self.running) + 1) // 2)
+        self.running = sorted(sorted(self.running, key=self.mean, reverse=True)[:keep])

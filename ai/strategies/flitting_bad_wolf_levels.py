@@ -1,0 +1,16 @@
+"""The levels of Flitting Bad Wolf."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ai.agent import Level
+from ai.strategies.flitting_bad_wolf import STRATEGY
+from ai.strategies.flitting_bad_wolf_solved import EXPERT, HARD
+from ai.thumb import ThumbAgent
+
+LEVELS: Mapping[str, Level] = {
+    "rules": Level(lambda _temper: ThumbAgent(STRATEGY)),
+    "hard": Level(lambda _temper: HARD),
+    "expert": Level(lambda _temper: EXPERT),
+}
