@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeAlias, TypeVar
 
+from game.core.value import value
+
 if TYPE_CHECKING:
     from random import Random
 
@@ -30,7 +32,7 @@ class State(Protocol):
     def clone(self) -> Self: ...
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Decide(Generic[A_co]):
     """A seat must choose one of these actions."""
 
@@ -38,7 +40,7 @@ class Decide(Generic[A_co]):
     actions: tuple[A_co, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Chance(Generic[A_co]):
     """Chance must act. `weights` are positive whole numbers, one for each outcome."""
 
@@ -46,7 +48,7 @@ class Chance(Generic[A_co]):
     weights: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Over:
     """The game has ended. `scores` has one entry for each seat; `winners` are the seats that share the win."""
 
@@ -160,13 +162,13 @@ def settle_options(game: AnyGame, seats: int, chosen: Options) -> dict[str, Opti
     if seats not in game.seats:
         raise ValueError(f"{game.id} takes {game.seats[0]} to {game.seats[-1]} players, not {seats}")
     known = {option.key: option for option in game.options}
-    for key, value in chosen.items():
+    for key, choice in chosen.items():
         if key not in known:
             raise ValueError(f"{game.id} has no option {key!r}")
         # bool is an int in Python: True must not pass for 1
-        if not any(type(value) is type(c) and value == c for c in known[key].choices):
+        if not any(type(choice) is type(c) and choice == c for c in known[key].choices):
             choices = ", ".join(str(c) for c in known[key].choices)
-            raise ValueError(f"option {key} is one of {choices}, not {value!r}")
-        if known[key].names_nobody(value, seats):
-            raise ValueError(f"option {key} names seat {value}, but the last one is {seats - 1}")
+            raise ValueError(f"option {key} is one of {choices}, not {choice!r}")
+        if known[key].names_nobody(choice, seats):
+            raise ValueError(f"option {key} names seat {choice}, but the last one is {seats - 1}")
     return {key: chosen.get(key, option.default) for key, option in known.items()}

@@ -12,6 +12,7 @@ from enum import IntEnum
 from typing import TypeAlias
 
 from game.core.game import Event, Seat
+from game.core.value import value
 from game.games.flitting_bad_wolf import box
 
 Card: TypeAlias = int
@@ -35,7 +36,7 @@ class Phase(IntEnum):
     OVER = 8
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Laid:
     """A card in a row, or shot and out of the round. `card` is HIDDEN in the views of those who do not know it."""
 
@@ -45,7 +46,7 @@ class Laid:
     token: int
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Howl:
     """A call for a card that came to a hand: at the deal (DEAL_TOKEN) or in the play of this token."""
 
@@ -53,7 +54,7 @@ class Howl:
     token: int
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Change:
     """A card that changed hands in the play of `token`: taken from the centre by `seat`, or given to `seat`."""
 
@@ -65,7 +66,7 @@ class Change:
 Row: TypeAlias = tuple[Laid, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Round:
     """A counted round. Cards lie as they lay before the count, so `up` tells what had been seen."""
 
@@ -104,7 +105,7 @@ class State:
         )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class View:
     """What one seat may know, its memory of own offers, gifts and looks included; `seat` None is an onlooker."""
 

@@ -69,16 +69,12 @@ ANY_DOWN = tuple(sum(1 << c for c in CARDS if BASEMENTS[c] > depth) for depth in
 draws = listing(DRAW[: BOX.floors])
 discards = listing(DISCARD)
 passes = listing(PASS)
+_listed = listing(CARDS)
 
 
 def cards_of(cards: int) -> list[Card]:
     """The cards of a bit set, rising."""
-    found = []
-    while cards:
-        low = cards & -cards
-        found.append(low.bit_length() - 1)
-        cards ^= low
-    return found
+    return list(_listed(cards))
 
 
 def buildings(cards: int, street: Sequence[House], strict: bool) -> list[Action]:

@@ -13,6 +13,7 @@ from enum import IntEnum
 from typing import TypeAlias
 
 from game.core.game import Event, Seat
+from game.core.value import value
 from game.games.three_little_wolves import box
 
 Card: TypeAlias = int
@@ -56,7 +57,7 @@ class Guest:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class House:
     """One house. `colour` is an index into `BOX.colours` or NO_COLOUR; floors and basements from the ground away."""
 
@@ -109,7 +110,7 @@ class State:
         )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class View:
     """What one seat may know (TLW-150), its own memory included; `seat` None is an onlooker with an empty hand."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from game.core.game import Seat
@@ -72,16 +73,14 @@ def imagine(view: View, rng: Random) -> State:
     for card, holder in view.knows:
         hands[holder] |= 1 << card
         hidden ^= 1 << card
-    cards = cards_of(hidden)
-    rng.shuffle(cards)
-    for seat, size in enumerate(view.hand_sizes):
-        if seat == view.seat:
-            hands[seat] = sum(1 << card for card in view.hand)
-            continue
-        for _ in range(size - hands[seat].bit_count()):
-            card = cards.pop()
+    wanted = [size - hands[seat].bit_count() if seat != view.seat else 0 for seat, size in enumerate(view.hand_sizes)]
+    drawn = iter(rng.sample(cards_of(hidden), sum(wanted)))
+    for seat, more in enumerate(wanted):
+        for card in islice(drawn, more):
             hands[seat] |= 1 << card
             hidden ^= 1 << card
+    if view.seat is not None:
+        hands[view.seat] = sum(1 << card for card in view.hand)
     picks = [HIDDEN] * view.seats
     for seat, chosen in enumerate(view.picked):
         if chosen:

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.core.bits import listing
 from game.games.three_tricky_pigs.box import BOX, HUFF, PUFF
 from game.games.three_tricky_pigs.model import Action, Bid, BidCard, Deal, First, Play, State
@@ -35,9 +37,15 @@ bare_plays = listing(PLAY[0, 0])  # of a bit set
 def plays(cards: int, hand: int) -> list[Action]:
     """Each of these cards alone and with every huff and puff of the hand (TTP-20, 22)."""
     listed = cards_of(cards)
-    huffs = [0] + [RANK[card] for card in cards_of(hand & OF_KIND[HUFF])]
-    puffs = [0] + [RANK[card] for card in cards_of(hand & OF_KIND[PUFF])]
-    return [PLAY[huff, puff][card] for huff in huffs for puff in puffs for card in listed]
+    return [row[card] for row in _rows(hand & MODIFIERS) for card in listed]
+
+
+@cache
+def _rows(modifiers: int) -> tuple[tuple[Play, ...], ...]:
+    """The plays of every card without and with each of these huffs and puffs."""
+    huffs = [0] + [RANK[card] for card in cards_of(modifiers & OF_KIND[HUFF])]
+    puffs = [0] + [RANK[card] for card in cards_of(modifiers & OF_KIND[PUFF])]
+    return tuple(PLAY[huff, puff] for huff in huffs for puff in puffs)
 
 
 def bids(state: State) -> tuple[Action, ...]:

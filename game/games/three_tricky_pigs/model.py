@@ -12,6 +12,7 @@ from enum import IntEnum
 from typing import TypeAlias
 
 from game.core.game import Event, Seat
+from game.core.value import value
 
 Card: TypeAlias = int
 
@@ -30,7 +31,7 @@ class Phase(IntEnum):
     OVER = 4
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Laid:
     """One play on the table: a pig or wolf, its huff and puff, and what they come to (TTP-23)."""
 
@@ -41,7 +42,7 @@ class Laid:
     total: int
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Trick:
     """A trick that is complete."""
 
@@ -49,7 +50,7 @@ class Trick:
     winner: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Score:
     """What one seat got in a round. Without bids `bid` is HIDDEN; `card` is the hand card laid as a bid, or HIDDEN."""
 
@@ -96,7 +97,7 @@ class State:
         )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class View:
     """What one seat may know (TTP-11, 15, 17); `seat` None is an onlooker with an empty hand."""
 

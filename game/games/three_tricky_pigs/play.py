@@ -36,7 +36,7 @@ from game.games.three_tricky_pigs.model import (
     Trick,
     Won,
 )
-from game.games.three_tricky_pigs.switches import switches
+from game.games.three_tricky_pigs.switches import deck, switches
 
 # each member under its own name: to look one up on its class takes ten times as long
 _FIRST, _DEAL, _BID, _TRICK, _OVER = Phase
@@ -54,7 +54,7 @@ def begin_round(state: State) -> None:
     state.round += 1
     state.phase, state.mover = _DEAL, state.leader
     state.hands = [0] * state.seats
-    state.unseen = BOX.deck(state.seats, switches(state.options).chinny)
+    state.unseen = deck(state.seats, switches(state.options).chinny)
     state.bids = [HIDDEN] * state.seats
     state.bid_cards = [HIDDEN] * state.seats
     state.broken = False

@@ -33,7 +33,7 @@ from game.games.three_tricky_pigs.model import (
     State,
     View,
 )
-from game.games.three_tricky_pigs.switches import OPTIONS
+from game.games.three_tricky_pigs.switches import OPTIONS, deck
 
 if TYPE_CHECKING:
     from random import Random
@@ -60,7 +60,7 @@ class ThreeTrickyPigs:
             leader=NO_ONE,
             mover=NO_ONE,
             hands=[0] * seats,
-            unseen=BOX.deck(seats, settled["chinny_chin_chin"] is True),
+            unseen=deck(seats, settled["chinny_chin_chin"] is True),
             bids=[HIDDEN] * seats,
             bid_cards=[HIDDEN] * seats,
             broken=False,

@@ -19,6 +19,9 @@ class Switches:
     chinny: bool  # without the outermost wolves (TTP-57)
 
 
+deck = cache(BOX.deck)  # for every round of every play-out
+
+
 @cache
 def switches(options: tuple[tuple[str, OptionValue], ...]) -> Switches:
     """What the options of a state or a view say."""

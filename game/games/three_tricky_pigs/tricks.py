@@ -62,7 +62,7 @@ def lay(seat: Seat, play: Play) -> Laid:
 
 def is_high(plays: Sequence[Laid]) -> bool:
     """Whether the highest total wins, because a wolf is among them (TTP-36)."""
-    return any(KIND[laid.card] == WOLF for laid in plays)
+    return WOLF in [KIND[laid.card] for laid in plays]
 
 
 def best(plays: Sequence[Laid]) -> int:

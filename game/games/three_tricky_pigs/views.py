@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.game import Seat
 from game.games.three_tricky_pigs.box import BOX, SUITS, WOLF
 from game.games.three_tricky_pigs.model import HIDDEN, NO_SUIT, Card, Phase, State, View
-from game.games.three_tricky_pigs.switches import switches
+from game.games.three_tricky_pigs.switches import deck, switches
 from game.games.three_tricky_pigs.tricks import (
     KIND,
     MODIFIERS,
@@ -65,7 +65,7 @@ def seen_cards(view: View) -> int:
 
 def hidden_cards(view: View) -> int:
     """Bit set of the cards of the deck that the viewer has not seen this round."""
-    return BOX.deck(view.seats, switches(view.options).chinny) & ~seen_cards(view)
+    return deck(view.seats, switches(view.options).chinny) & ~seen_cards(view)
 
 
 def voids(view: View) -> tuple[int, ...]:
@@ -182,12 +182,11 @@ def scatter(found: list[Place], hidden: int, rng: Random) -> bool:
         groups, key=lambda group: sum(free for place, free in zip(found, room, strict=True) if _fits(place, group[0]))
     )
     for group in order:
-        rng.shuffle(group)
-        for card in group:
-            weights = [free if _fits(place, card) else 0 for place, free in zip(found, room, strict=True)]
-            if not any(weights):
-                return False
-            (at,) = rng.choices(range(len(found)), weights)
+        # where one card of a suit fits, all of that suit do
+        slots = [at for at, place in enumerate(found) if _fits(place, group[0]) for _ in range(room[at])]
+        if len(slots) < len(group):
+            return False
+        for card, at in zip(group, rng.sample(slots, len(group)), strict=True):
             room[at] -= 1
             found[at].cards |= 1 << card
     return all(place.cards & SUITED or not place.suited for place in found)
