@@ -22,6 +22,7 @@ SHOWN = 5  # places that are drawn in an empty row
 STEP = 92.0
 LEAST_K, MOST_K = 0.8, 1.3
 LARGER = 1.06  # the chosen card of the hand
+LEAST_HAND_W = 440.0  # a narrower hand gets the room of the plate beside it
 NOTES_W = 236.0  # what is said beside the spot needs at least
 
 
@@ -96,7 +97,8 @@ def plan(felt: Felt, bottom: Seat) -> Plan:
     head = 32 + 40 * (text - 1)
     knows_h = head + 134  # lines that can be pressed; it ends below the help panel
     knows = Box(felt.w - 16 - knows_w, felt.h - 6 - knows_h, knows_w, knows_h)
-    own_w, rise = (272.0, 24.0) if felt.text < 1.4 else (124.0, 12.0)  # small: the hand lies below log and ladder
+    roomy = felt.text < 1.4 and knows.x - 16 - (16 + 272 + 32) >= LEAST_HAND_W
+    own_w, rise = (272.0, 24.0) if roomy else (124.0, 12.0)  # small: the hand lies below log and ladder
     own = Box(16, felt.h - 140, own_w, 120)
     hand_x = own.right + 32
     by_seat = (upper, lower) if bottom == 1 else (lower, upper)
