@@ -6,6 +6,7 @@ Nothing is ever overwritten that could not be read: it is moved aside under a fr
 from __future__ import annotations
 
 import os
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,7 +26,8 @@ class Loaded:
 class Store:
     """Saves in two folders, made when first written to. Notices are one sentence for the screen, None when all is well.
 
-    No method raises because of the disk: the game plays on.
+    No method raises because of the disk: the game plays on. Whatever asks for the running game waits for a save under
+    way.
     """
 
     def __init__(self, state: Path, data: Path) -> None:
@@ -34,10 +36,29 @@ class Store:
         self.running = state / "running.json"
         self.previous = state / "running.json.old"
         self.finished = data / "games"
+        self._writer: ThreadPoolExecutor | None = None
+        self._writing: Future[str | None] | None = None  # the last save that was begun beside everything else
         self._checked = False  # whether what lies at `running` and `previous` may be overwritten
+
+    def begin_saving(self, record: Record) -> Future[str | None]:
+        """`save_running` beside everything else, one after another: a disk needs the time of half a frame and more."""
+        if self._writer is None:
+            self._writer = ThreadPoolExecutor(1)
+        self._writing = self._writer.submit(self._save, record)
+        return self._writing
 
     def save_running(self, record: Record) -> str | None:
         """Save the running game and keep the save before it. The screen shows a notice once, not at every action."""
+        self._wait()
+        return self._save(record)
+
+    def _wait(self) -> None:
+        """Until what was begun is written."""
+        if self._writing is not None:
+            self._writing.result()
+            self._writing = None
+
+    def _save(self, record: Record) -> str | None:
         try:
             if not self._checked:
                 self._clear_the_way()
@@ -49,6 +70,7 @@ class Store:
 
     def load_running(self) -> Loaded:
         """The game to continue: the latest save, or the one before it when the latest is damaged."""
+        self._wait()
         notice = None
         for path in (self.running, self.previous):
             try:
@@ -67,6 +89,7 @@ class Store:
 
     def clear_running(self) -> str | None:
         """Forget the running game, once its result is kept or the player gives it up."""
+        self._wait()
         try:
             if not self._checked:
                 self._clear_the_way()
@@ -82,6 +105,7 @@ class Store:
 
         Loading once more then gives the save before it, if there is one.
         """
+        self._wait()
         try:
             aside = set_aside(self.running if self.running.exists() else self.previous, "unplayable")
         except OSError as error:

@@ -18,7 +18,7 @@ from game.games.three_little_wolves.rules import GAME
 from game.games.three_little_wolves.table.wolves_table import WolvesTable
 from game.ui.item import Item
 from game.ui.scenes.play import Play
-from saves.record import SeatInfo
+from saves.record import Record, SeatInfo
 from tests.ui import steps
 from tests.ui.conftest import Desk
 
@@ -117,6 +117,12 @@ class Hands(Desk):
         assert isinstance(desk.top, Play)
         hands.play, hands.match, hands.paint = desk.top, desk.top.match, False
         return hands
+
+    def saved(self) -> Record:
+        """The running game on disk, as soon as it is there."""
+        found = self.store.load_running().record
+        assert found is not None
+        return found
 
     # ---- time
 

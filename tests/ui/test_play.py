@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import pygame
@@ -12,7 +13,8 @@ from game.games.three_little_wolves import model as m
 from game.games.three_little_wolves.box import BOX
 from game.games.three_little_wolves.rules import GAME
 from game.games.three_little_wolves.table import choices
-from saves.record import read_record
+from saves import store as store_module
+from saves.files import write_atomic
 from saves.replay import resume
 from tests.games.three_little_wolves.positions import CARD, position
 from tests.ui.hands import Hands, at, bot_match, everything_once, seated
@@ -346,8 +348,25 @@ def test_every_action_is_saved_at_once(table: Hands) -> None:
     assert table.match.state.mover == 0
     hands = table
     hands.do(m.Build(CARD["R9"], 0, 9))
-    saved = read_record(hands.store.running)
-    assert saved.actions[-1] == ("Build", "R9", 0, 9)
+    assert hands.saved().actions[-1] == ("Build", "R9", 0, 9)
+
+
+def test_a_slow_disk_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = threading.Event()
+
+    def slowly(*text: object, **keep: object) -> None:
+        assert answers.wait(60)
+        write_atomic(*text, **keep)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(store_module, "write_atomic", slowly)
+    hands = Hands(tmp_path, bot_match(3, 45), seated(3), confirm_build=False)
+    steps = len(hands.match.steps)
+    hands.do_best()
+    hands.settle()  # the table goes on to whoever is next
+    assert len(hands.match.steps) > steps
+    assert not hands.store.running.exists()
+    answers.set()
+    assert len(hands.saved().actions) == len(hands.match.steps)
 
 
 def test_what_waits_for_confirmation_still_waits_after_a_restart(tmp_path: Path) -> None:
@@ -355,7 +374,7 @@ def test_what_waits_for_confirmation_still_waits_after_a_restart(tmp_path: Path)
     build = next(a for a in hands.match.turn.actions if isinstance(a, m.Build))  # type: ignore[union-attr]
     before = hands.match.state
     hands.do(build)
-    again: Match[m.State, m.Action, m.View] = resume(GAME, read_record(hands.store.running))
+    again: Match[m.State, m.Action, m.View] = resume(GAME, hands.saved())
     later = Hands(tmp_path, again, seated(3))
     later.wait(2)
     assert later.match.state == hands.match.state

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -77,6 +78,7 @@ class Play(Lively):
         self._bubble: Bubble | None = None
         self._asked_at: float | None = None
         self._hold = 0.0  # seconds before the next thing happens
+        self._saving: Future[str | None] | None = None
         self._told = False  # a failed save is told once
         self._guided: object = None  # what the keyboard was last led to
         self._retell()
@@ -281,16 +283,24 @@ class Play(Lively):
         self._view = last
 
     def _save(self) -> None:
-        notice = self.app.store.save_running(record_of(self.match, self.seats))
+        self._saving = self.app.store.begin_saving(record_of(self.match, self.seats))
+
+    def _hear_of_save(self) -> None:
+        """Once the disk has answered: tell, once, that it takes nothing."""
+        if self._saving is None or not self._saving.done():
+            return
+        notice, self._saving = self._saving.result(), None
         if notice and not self._told:
             self._told = True
             self.log.add(Line("", notice))
+            self.relay()
 
     def update(self, dt: float) -> None:
         now = self.app.now()
         if self._played is not None:
             self._played += min(now - self._looked_at, AWAY)
         self._looked_at = now
+        self._hear_of_save()
         if not self._laid:
             return
         busy = self.stage.busy
