@@ -111,6 +111,18 @@ def parser() -> Parser:
     simulate.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="may be given again")
     simulate.add_argument("--records", type=_folder, metavar="DIR", help="write each game's record there")
 
+    arena = command("arena", _arena, "Let opponents play each other, and tell how each fared.")
+    arena.add_argument("game", metavar="GAME", help="a game's id, as `games` lists it")
+    arena.add_argument(
+        "--agents", default="", metavar="A,B[,C...]", help="level or level:temper; of two, A sits alone among B"
+    )
+    arena.add_argument("--seats", type=_number(1, 8), metavar="N")
+    arena.add_argument("--games", type=_number(1, MAX_GAMES), default=100, metavar="K", help="at least so many")
+    arena.add_argument("--ladder", action="store_true", help="each level among the next lower one, at every table")
+    arena.add_argument("--seed", type=_seed, default=argparse.SUPPRESS, help="the same seed gives the same figures")
+    arena.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="may be given again")
+    arena.add_argument("--jobs", type=_number(1, 256), metavar="N", help="worker processes (default: one a core)")
+
     replay = command("replay", _replay, "Play a record step by step and judge it.")
     replay.add_argument("file", type=Path, metavar="FILE")
 
@@ -160,6 +172,22 @@ def _simulate(arguments: argparse.Namespace) -> int:
         seed=arguments.seed,
         options=arguments.option,
         records=arguments.records,
+        as_json=arguments.json,
+    )
+
+
+def _arena(arguments: argparse.Namespace) -> int:
+    from game import arena
+
+    return arena.arena(
+        arguments.game,
+        agents=arguments.agents.split(",") if arguments.agents else (),
+        seats=arguments.seats,
+        games_wanted=arguments.games,
+        seed=arguments.seed,
+        options=arguments.option,
+        jobs=arguments.jobs,
+        ladder=arguments.ladder,
         as_json=arguments.json,
     )
 

@@ -54,8 +54,8 @@ def simulate(
 
     The first game has the deal code `seed` (None: a new one), the others "<seed>-2", "<seed>-3", ...
     """
-    game = _find(game_id)
-    chosen = _options(game, options)
+    game = find_game(game_id)
+    chosen = chosen_options(game, options)
     try:
         settled = settle_options(game, seats, chosen)
     except ValueError as error:
@@ -93,7 +93,7 @@ def replay(path: Path, as_json: bool) -> int:
     """Print a record step by step, then scores, every point with its source, and the verdict."""
     try:
         record = read_record(path)
-        game = _find(record.game)
+        game = find_game(record.game)
         played = Replay(game, record)
     except RecordError as error:
         raise Complaint(f"{path} can't be replayed: {error}") from None
@@ -148,7 +148,8 @@ def _print_end(
     print(f"verdict: {verdict.kind}")
 
 
-def _find(game_id: str) -> AnyGame:
+def find_game(game_id: str) -> AnyGame:
+    """The game with this id. Raises Complaint when there is none."""
     try:
         return games.load(game_id)
     except KeyError:
@@ -156,7 +157,7 @@ def _find(game_id: str) -> AnyGame:
         raise Complaint(f"there is no game {shorten(game_id)}; there is {known}") from None
 
 
-def _options(game: AnyGame, pairs: Sequence[str]) -> dict[str, OptionValue]:
+def chosen_options(game: AnyGame, pairs: Sequence[str]) -> dict[str, OptionValue]:
     """The options spelled as key=value. Raises Complaint for one the game does not have, or has twice here."""
     known: Mapping[str, Option] = {option.key: option for option in game.options}
     chosen: dict[str, OptionValue] = {}

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+import multiprocessing
 from typing import Any
 
 import pytest
 
-from ai.arena import Standing, compare, interval, play_out
+from ai.agent import Thought
+from ai.arena import (
+    Contest,
+    Failed,
+    Standing,
+    Thinking,
+    add,
+    compare,
+    interval,
+    play_deal,
+    play_out,
+    standings,
+    thinking,
+)
+from ai.workers import play_deals
 from game import games
 from game.core.game import Over
 from game.core.match import Match
@@ -54,7 +69,7 @@ def test_equals_win_equally_often() -> None:
 
 
 def test_a_shared_win_counts_by_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ai.arena.play_out", lambda match, levels: Over((3, 3, 0), (0, 1)))
+    monkeypatch.setattr("ai.arena.play_out", lambda match, agents, times: Over((3, 3, 0), (0, 1)))
     found = compare(GAME, "rules", "random", seats=3, games_wanted=3, seed="tie")
     assert found.share == pytest.approx((0.5 + 0.5 + 0) / 3)
     assert found.points == pytest.approx(2)
@@ -67,6 +82,79 @@ def test_the_same_seed_gives_the_same_figures() -> None:
 
     assert once("a") == once("a")
     assert once("a") != once("b")
+
+
+def test_as_many_agents_as_seats_rotate_through_all_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    contest = Contest(GAME, ("rules", "random", "random:hunter"), 3, "turns")
+    sat: list[list[str]] = []
+
+    def first_seat_wins(match: Any, agents: list[str], times: object) -> Over:
+        sat.append(agents)
+        return Over((9, 3, 0), (0,))
+
+    monkeypatch.setattr("ai.arena.play_out", first_seat_wins)
+    found = standings(contest, play_deal(contest, 0))
+    assert {tuple(agents) for agents in sat} == {
+        ("rules", "random", "random:hunter"),
+        ("random", "random:hunter", "rules"),
+        ("random:hunter", "rules", "random"),
+    }
+    assert [one.share for one in found] == pytest.approx([1 / 3] * 3)
+    assert [one.points for one in found] == pytest.approx([4] * 3)
+    assert [one.lead for one in found] == pytest.approx([0] * 3)
+
+
+def test_shares_and_leads_of_all_agents_add_up() -> None:
+    contest = Contest(GAME, ("rules", "random"), 4, "sums")
+    total = contest.tallies()
+    for deal in (0, 1):
+        add(total, play_deal(contest, deal))
+    one, rivals = standings(contest, total)
+    assert one.share + 3 * rivals.share == pytest.approx(1)
+    assert one.points == pytest.approx(rivals.rival_points)
+    assert one.rival_points == pytest.approx(rivals.points)
+    assert one.thinking is not None
+    assert one.thinking.decisions > 8 * 10
+    assert 0 <= one.thinking.p50 <= one.thinking.p95 <= one.thinking.longest
+
+
+def test_leads_among_equals_are_nothing_and_known_exactly() -> None:
+    found = compare(GAME, "rules", "rules", seats=2, games_wanted=6, seed="even")
+    assert (found.lead, found.lead_error) == (0, 0)
+
+
+def test_where_there_are_rounds_they_are_counted() -> None:
+    assert compare("flitting_bad_wolf", "random", "random", seats=2, games_wanted=4, seed="r").rounds in range(1, 6)
+    assert compare(GAME, "random", "random", seats=2, games_wanted=4, seed="r").rounds is None
+
+
+def test_times_are_told_by_rank() -> None:
+    times = {0.001: 50, 0.002: 44, 0.003: 5, 0.5: 1}
+    assert thinking(times) == Thinking(100, 0.001, 0.003, 0.5)
+    assert thinking({}) is None
+
+
+def test_any_number_of_workers_gives_the_same_sums() -> None:
+    contest = Contest("tre_porcellini", ("rules", "random"), 2, "workers")
+
+    def once(jobs: int) -> list[Standing]:
+        total = contest.tallies()
+        for deal in play_deals(contest, 5, jobs):
+            add(total, deal)
+        return standings(contest, total)
+
+    assert once(2) == once(1)
+    assert multiprocessing.active_children() == []
+
+
+def test_an_agent_that_plays_what_is_not_allowed_is_named_with_the_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Cheat:
+        def think(self, view: object, actions: object, rng: object, budget: object) -> Thought[str]:
+            return Thought("everything")
+
+    monkeypatch.setattr("ai.arena.agent_for", lambda game_id, level, temper: Cheat())
+    with pytest.raises(Failed, match=r"rules, random failed at step [0-9]+ of the deal cheat:0: IllegalAction"):
+        play_deal(Contest(GAME, ("rules", "random"), 2, "cheat"), 0)
 
 
 def test_games_asked_for_are_rounded_up_to_whole_rotations() -> None:
