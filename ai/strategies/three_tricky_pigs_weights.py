@@ -36,6 +36,14 @@ class Habits:
 
 
 @dataclass(frozen=True, slots=True)
+class Reading:
+    """How bids of others are read: `share` of the tricks that go to who has bid so, and `heat` of the evaluator."""
+
+    share: tuple[float, ...]
+    heat: float
+
+
+@dataclass(frozen=True, slots=True)
 class Weights:
     """`bids` by seats and bid, a number for each of ROWS; `duck` and `trying` by card."""
 
@@ -43,6 +51,7 @@ class Weights:
     duck: tuple[float, ...]
     trying: tuple[float, ...]
     habits: Habits
+    reading: Reading
 
     def worth(self, hand: int, seats: int, bid: int) -> float:
         """The points a round with this hand and this bid should bring."""
@@ -73,7 +82,7 @@ def band(card: Card) -> str:
 
 def check(file: Node) -> Weights:
     """The weights of a parsed file. Raises BoxError for anything missing, unknown or no number."""
-    source, bids, powers, habits = file.fields("source", "bids", "powers", "habits")
+    source, bids, powers, habits, reading = file.fields("source", "bids", "powers", "habits", "reading")
     source.text()
     rows, *tables = bids.fields("rows", *(str(seats) for seats in BOX.seats))
     if [node.text() for node in rows.items()] != list(ROWS):
@@ -83,7 +92,9 @@ def check(file: Node) -> Weights:
         found[seats] = tuple(numbers(node, len(ROWS)) for node in table.fields(*BIDS))
     duck, trying = (by_card(node) for node in powers.fields("duck", "try"))
     values = habits.fields(*(field.name for field in fields(Habits)))
-    return Weights(found, duck, trying, Habits(*(number(node) for node in values)))
+    share, heat = reading.fields("share", "heat")
+    read = Reading(tuple(number(node) for node in share.fields(*BIDS)), number(heat))
+    return Weights(found, duck, trying, Habits(*(number(node) for node in values)), read)
 
 
 def by_card(node: Node) -> tuple[float, ...]:
