@@ -20,6 +20,7 @@ from game.ui import ahead, palette
 from game.ui import paper as pp
 from game.ui.canvas import Canvas
 from game.ui.pictures import VIEW, Face, begin_pictures, load_font, load_picture, raster, seen, variants
+from game.ui.stretch import stretched
 from game.ui.theme import Theme
 
 DESIGN_W, DESIGN_H = 1280, 720
@@ -28,6 +29,7 @@ KEEP_LEAST = 8_000_000  # pixels, 4 bytes each
 UNUSED = 4  # references to a kept picture that nobody else holds: in the dictionary, in a list of it, here, to count
 KEEP_TEXTS = 3_000
 KEEP_WIDTHS = 20_000  # of lines once measured
+SHEET = 4  # design pixels that a panel's picture is larger than the panel on each side
 
 Anchor = Literal["l", "c", "r"]
 
@@ -54,6 +56,7 @@ class Painter:
         self.s = min(width / DESIGN_W, height / DESIGN_H)
         self.w, self.h = width / self.s, height / self.s
         self.canvas = Canvas()  # what `target` shows
+        self.busts: dict[str, set[tuple[float, str, float, str]]] = {}  # by face: the avatars of it, see `bust`
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._pixels = 0
@@ -123,7 +126,12 @@ class Painter:
         # rounding of a height of three pixels would make a long line five per cent shorter
         w, h = size[0] / self.s, size[1] / self.s
         view = f'width="{w:.3f}" height="{h:.3f}" viewBox="0 0 {w:.3f} {h:.3f}"'
-        return raster(VIEW.sub(view, pp.svg(w, h, body), count=1).encode(), size)
+        im = raster(VIEW.sub(view, pp.svg(w, h, body), count=1).encode(), size)
+        if im.get_size() == size:
+            return im
+        exact = pygame.Surface(size, pygame.SRCALPHA)  # the library rounds one side by itself
+        exact.blit(im, (0, 0))
+        return exact
 
     def blit(self, im: pygame.Surface, x: float, y: float) -> None:
         self.target.blit(im, (self.px(x), self.px(y)))
@@ -237,9 +245,45 @@ class Painter:
         dy: float = 3,
     ) -> None:
         """A sheet with round corners."""
-        m = 4
-        body = pp.paper(pp.rrect(m, m, w, h, r), self.tone(c), rim, 0, 0, 0.5, 0.16)
-        self.shape(x - m, y - m, w + 2 * m, h + 2 * m, body, shadow, dy)
+        b = self.shadow_margin(shadow)
+        at = self.px(x - SHEET) - b, self.px(y - SHEET) - b
+        self.target.blit(self.sheet(w, h, c, r, rim, shadow, dy), at)
+
+    def sheet(
+        self, w: float, h: float, c: str = "paper", r: float = 12, rim: float = 1.2, shadow: float = 8, dy: float = 3
+    ) -> pygame.Surface:
+        """The picture of a panel: the sheet, SHEET round it, and the margin of its shadow. Draw on a copy of it."""
+        size = self.px(w + 2 * SHEET), self.px(h + 2 * SHEET)
+        return self.keep(
+            ("sheet", size, self.tone(c), r, rim, shadow, dy), lambda: self._sheet(w, h, c, r, rim, shadow, dy)
+        )
+
+    def _sheet(self, w: float, h: float, c: str, r: float, rim: float, shadow: float, dy: float) -> pygame.Surface:
+        # a side looks the same all along between its corners, so a small sheet is drawn and made longer; by an even
+        # number of pixels, for the shadow's sake, and one that the one decimal of paths tells best
+        r = min(r, w / 2, h / 2)
+        corner = self.px(SHEET + r + 2 * shadow + abs(dy) + 2)
+        size = [self.px(side + 2 * SHEET) for side in (w, h)]
+        cut = [0, 0]
+        for axis, side in enumerate(size):
+            most = max(0, side - 2 * corner) // 2 * 2
+            cut[axis] = min(range(most, max(-1, most - 30), -2), key=self._untold)
+        w, h = w - cut[0] / self.s, h - cut[1] / self.s
+        body = pp.paper(pp.rrect(SHEET, SHEET, w, h, r, places=3), self.tone(c), rim, 0, 0, 0.5, 0.16)
+        left = size[0] - cut[0], size[1] - cut[1]
+
+        def make() -> pygame.Surface:
+            im = self._drawn(body, left)
+            return self.with_shadow(im, shadow, dy) if shadow else im
+
+        small = self.keep((body, left, shadow, dy), make)
+        margin = 2 * self.shadow_margin(shadow)
+        margin = 2 * self.shadow_margin(shadow)
+        return stretched(small, (size[0] + margin, size[1] + margin))
+
+    def _untold(self, pixels: int) -> float:
+        """By how much a length is wrong in design pixels with one decimal."""
+        return abs(pixels / self.s - round(pixels / self.s, 1))
 
     def rule_line(self, x: float, y: float, w: float, c: str = "rule") -> None:
         self.shape(x, y - 2, w, 4, pp.line(f"M1 2H{w - 1:g}", self.tone(c), 1.6, 0.9))
@@ -273,6 +317,12 @@ class Painter:
         ring: str = "paper",
     ) -> None:
         """A bust in a round window: cut by the circle below its middle, looking out above it."""
+        im = self.bust(face, d, ground, shadow, ring)
+        half = im.get_width() // 2
+        self.target.blit(im, (self.px(cx) - half, self.px(cy) - half))
+
+    def bust(self, face: str, d: float, ground: str, shadow: float, ring: str = "paper") -> pygame.Surface:
+        """The picture of an avatar; how each face was wanted is remembered in `busts`."""
         ring_c, ground_c = self.tone(ring), self.tone(ground)
         side = self.px(d)
         grow = self.px(d * 0.5)
@@ -299,9 +349,8 @@ class Painter:
             out.blit(bust, (grow - ox, grow - oy))
             return out
 
-        im = self.keep(("avatar", face, side, ring_c, ground_c, shadow), make)
-        half = im.get_width() // 2
-        self.target.blit(im, (self.px(cx) - half, self.px(cy) - half))
+        self.busts.setdefault(face, set()).add((d, ground, shadow, ring))
+        return self.keep(("avatar", face, side, ring_c, ground_c, shadow), make)
 
     # ---- words
 

@@ -49,9 +49,9 @@ def dark(colour: str, t: float = 0.22) -> str:
 
 
 # ---- paths ---------------------------------------------------------------------------------------
-def n(value: float) -> str:
-    """A number as it is written in a picture: one decimal, none if it is zero."""
-    return f"{value:.1f}".removesuffix(".0")
+def n(value: float, places: int = 1) -> str:
+    """A number as it is written in a picture: one decimal or more, none if it is zero."""
+    return f"{value:.{places}f}".removesuffix("." + "0" * places)
 
 
 def smooth(knots: Sequence[Knot], closed: bool = True, tension: float = 1.0) -> str:
@@ -82,14 +82,19 @@ def poly(points: Sequence[Point], closed: bool = True) -> str:
 
 
 @_known
-def rrect(x: float, y: float, w: float, h: float, r: float = 4) -> str:
-    """A rectangle from (x, y), w wide and h high, with corners of radius r (at most half a side)."""
+def rrect(x: float, y: float, w: float, h: float, r: float = 4, places: int = 1) -> str:
+    """A rectangle from (x, y), w wide and h high, with corners of radius r (at most half a side).
+
+    With more decimal `places` it ends between the same pixels, whatever their size.
+    """
     r = min(r, w / 2, h / 2)
-    arc = f"A{n(r)} {n(r)} 0 0 1 "
+    left, right, top, bottom = n(x, places), n(x + w, places), n(y, places), n(y + h, places)
+    start, end, high, low = n(x + r, places), n(x + w - r, places), n(y + r, places), n(y + h - r, places)
+    arc = f"A{n(r, places)} {n(r, places)} 0 0 1 "
     return (
-        f"M{n(x + r)} {n(y)}H{n(x + w - r)}{arc}{n(x + w)} {n(y + r)}V{n(y + h - r)}"
-        f"{arc}{n(x + w - r)} {n(y + h)}H{n(x + r)}{arc}{n(x)} {n(y + h - r)}"
-        f"V{n(y + r)}{arc}{n(x + r)} {n(y)}Z"
+        f"M{start} {top}H{end}{arc}{right} {high}V{low}"
+        f"{arc}{end} {bottom}H{start}{arc}{left} {low}"
+        f"V{high}{arc}{start} {top}Z"
     )
 
 

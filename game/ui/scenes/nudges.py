@@ -97,9 +97,7 @@ def _paint_words(p: Painter, words: str, x: float, y: float, alpha: int) -> None
     w, h = p.width(words, size, "d") + 56, size * 2
 
     def make() -> pygame.Surface:
-        m = 4
-        body = pp.paper(pp.rrect(m, m, w, h, h / 2), p.tone("paper"), 1.4, 0, 0, 0.5, 0.16)
-        im = p.with_shadow(p.raw(body, w + 2 * m, h + 2 * m), 12, 6)
+        im = p.sheet(w, h, "paper", h / 2, 1.4, 12, 6).copy()
         text = p.words(words, size, "d", "brown")
         im.blit(text, ((im.get_width() - text.get_width()) // 2, (im.get_height() - text.get_height()) // 2))
         return im

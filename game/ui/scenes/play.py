@@ -537,7 +537,9 @@ class Play(Lively):
         if felt != self.felt or not self._laid:
             self.felt = felt
             self._laid = True
-            self.later = deque((app_version, *self._faces(p), *self.table.pictures(p), collect))
+            self.later = deque(
+                (app_version, *self._faces(p), *self.table.pictures(p), partial(self._moods_ahead, p), collect)
+            )
             self.stage.settle(self.table.layout(self._view))
 
     def _faces(self, p: Painter) -> Iterator[Callable[[], object]]:
@@ -547,6 +549,16 @@ class Play(Lively):
                 yield partial(record, p, partial(top_bar.paint_face, p, replace(person, mood=mood), 0, 0))
             for side in (log_panel.FACE, log_panel.NOW):
                 yield partial(p.art, f"characters/{person.face}", side, side)
+
+    def _moods_ahead(self, p: Painter) -> None:
+        """Plan the pictures of everybody's other faces, as large as those that the table shows."""
+        if not hasattr(self.table, "moods"):
+            return
+        for person in self.people:
+            for mood in cast.MOODS:
+                face = replace(person, mood=mood).shown
+                self.later.extend(partial(p.bust, face, *how) for how in p.busts.get(person.face, ()))
+        self.later.append(collect)
 
     def _log_width(self, text: float) -> float:
         return LOG_W * (1 + (text - 1) * 0.4)

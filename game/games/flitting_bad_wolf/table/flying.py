@@ -9,7 +9,7 @@ from game.games.flitting_bad_wolf.model import Card
 from game.games.flitting_bad_wolf.table import card_art, marks
 from game.games.flitting_bad_wolf.table.plan import CARD_H, CARD_W
 from game.ui import paper as pp
-from game.ui.painter import Painter, Sprite
+from game.ui.painter import SHEET, Painter, Sprite
 
 
 def laid(p: Painter, up: bool, card: Card, k: float, lift: bool, place: int, seat: Seat) -> Sprite:
@@ -40,9 +40,8 @@ def howl(p: Painter, words: str) -> Sprite:
     w, h = p.width(words, size, "d") + 92, max(56.0, size * 2)
 
     def make() -> pygame.Surface:
-        m = 4
-        body = pp.paper(pp.rrect(m, m, w, h, h / 2), p.tone("howl"), 1.4, 0, 0, 0.5, 0.16)
-        im = p.with_shadow(p.raw(body, w + 2 * m, h + 2 * m), 12, 6)
+        m = SHEET
+        im = p.sheet(w, h, "howl", h / 2, 1.4, 12, 6).copy()
         whole = p.target
         p.target = im
         b = p.shadow_margin(12) / p.s
@@ -61,9 +60,7 @@ def tag(p: Painter, words: str) -> Sprite:
     w, h = min(420.0, p.width(words, size, "d") + 40), size * 2
 
     def make() -> pygame.Surface:
-        m = 4
-        body = pp.paper(pp.rrect(m, m, w, h, h / 2), p.tone("paper"), 1.3, 0, 0, 0.5, 0.16)
-        im = p.with_shadow(p.raw(body, w + 2 * m, h + 2 * m), 10, 5)
+        im = p.sheet(w, h, "paper", h / 2, 1.3, 10, 5).copy()
         fit = p.fit(words, w - 28, size, "d")
         text = p.words(p.clip(words, w - 28, fit, "d"), fit, "d", "brown")
         im.blit(text, ((im.get_width() - text.get_width()) // 2, (im.get_height() - text.get_height()) // 2))
@@ -98,9 +95,7 @@ def banner(p: Painter, words: str, moon: int) -> Sprite:
     h = size * 2.2
 
     def make() -> pygame.Surface:
-        m = 4
-        body = pp.paper(pp.rrect(m, m, w, h, h / 2), p.tone("paper"), 1.4, 0, 0, 0.5, 0.16)
-        im = p.with_shadow(p.raw(body, w + 2 * m, h + 2 * m), 12, 6)
+        im = p.sheet(w, h, "paper", h / 2, 1.4, 12, 6).copy()
         room = w - 40 - side
         fit = p.fit(words, room, size)
         text = p.words(p.clip(words, room, fit, "d"), fit, "d", "brown")

@@ -380,9 +380,7 @@ def banner(p: Painter, words: str) -> Sprite:
     h = size * 2.2
 
     def make() -> pygame.Surface:
-        m = 4
-        body = pp.paper(pp.rrect(m, m, w, h, h / 2), p.tone("paper"), 1.4, 0, 0, 0.5, 0.16)
-        im = p.with_shadow(p.raw(body, w + 2 * m, h + 2 * m), 12, 6)
+        im = p.sheet(w, h, "paper", h / 2, 1.4, 12, 6).copy()
         fit = p.fit(words, w - 40, size)
         text = p.words(p.clip(words, w - 40, fit, "d"), fit, "d", "brown")
         im.blit(text, ((im.get_width() - text.get_width()) // 2, (im.get_height() - text.get_height()) // 2))

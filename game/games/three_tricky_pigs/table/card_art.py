@@ -215,8 +215,7 @@ def notice(p: Painter, text: str) -> Sprite:
     def make() -> pygame.Surface:
         size = p.fit(text, p.w - 140, 28, "d", 16)
         w, h = p.width(text, size, "d") + 72, size * 2.6
-        body = pp.paper(pp.rrect(4, 4, w, h, h / 2), p.tone("paper"), 1.4, 0, 1)
-        im = p.with_shadow(p.raw(body, w + 8, h + 8), 10, 4)
+        im = p.sheet(w, h, "paper", h / 2, 1.4, 10, 4).copy()
         word = p.words(text, size, "d", "brown")
         im.blit(word, ((im.get_width() - word.get_width()) // 2, (im.get_height() - word.get_height()) // 2))
         return im
