@@ -97,7 +97,10 @@ def screens(folder: Path, target: pygame.Surface, theme: str = "day") -> Iterato
         statistics = Statistics(app())
         statistics.game = name
         yield f"statistics-{name or 'all'}", statistics
-    yield "settings", Settings(app())
+    for group in Settings(app()).groups():
+        settings = Settings(app())
+        settings.page = group.id
+        yield f"settings-{group.id}", settings
     yield "who", Who(app(), "Ada", "wolf-scarf", lambda name, face: None)
 
 

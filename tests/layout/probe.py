@@ -100,7 +100,10 @@ class Probe(Painter):
 
     def panel(self, x: float, y: float, w: float, h: float, *args: Any, **choices: Any) -> None:
         if self._on_window:
-            self.notes.drawn.append(Sheet(Box(x, y, w, h), self.item))
+            clip = self.target.get_clip()
+            top, foot = max(y, clip.top / self.s), min(y + h, clip.bottom / self.s)
+            if foot > top:
+                self.notes.drawn.append(Sheet(Box(x, top, w, foot - top), self.item))
 
     def words(self, t: str, size: float, face: Face, c: str) -> pygame.Surface:
         key = (t, self.item)

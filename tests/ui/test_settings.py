@@ -9,17 +9,26 @@ from typing import Any
 import pygame
 import pytest
 
+from game import i18n
 from game.settings import SPEEDS, TEXT_SIZES
+from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.settings import Settings
 from tests.ui.blank import Blank
 from tests.ui.conftest import Desk, check_layout, drawn_words
 
+PAGES = {
+    "play": ("hints", "confirm_build", "card_help"),
+    "tempo": ("speed:set:4", "reduced_motion"),
+    "look": ("theme:set:2", "text_size:set:3", "fullscreen"),
+    "sound": ("muted", "voice_volume:set:5"),
+}
 
-def show(desk: Desk) -> Settings:
+
+def show(desk: Desk, page: str = "play") -> Settings:
     desk.open(Blank(desk.app))
     settings = Settings(desk.app)
     desk.open(settings)
-    desk.frame()
+    desk.click(f"tab:{page}")
     return settings
 
 
@@ -34,7 +43,9 @@ def words(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_a_switch_counts_and_is_saved_at_once(desk: Desk) -> None:
     show(desk)
-    for key in ("confirm_build", "card_help", "reduced_motion"):
+    for key in ("hints", "confirm_build", "card_help", "reduced_motion"):
+        if key == "reduced_motion":
+            desk.click("tab:tempo")
         before = getattr(desk.app.settings, key)
         desk.click(key)
         assert getattr(desk.app.settings, key) is not before
@@ -44,7 +55,7 @@ def test_a_switch_counts_and_is_saved_at_once(desk: Desk) -> None:
 
 
 def test_speed_acts_on_everything_that_moves(desk: Desk) -> None:
-    show(desk)
+    show(desk, "tempo")
     for i, speed in enumerate(SPEEDS):
         desk.click(f"speed:set:{i}")
         assert desk.app.settings.speed == speed
@@ -53,7 +64,7 @@ def test_speed_acts_on_everything_that_moves(desk: Desk) -> None:
 
 
 def test_a_new_speed_is_shown_by_a_card_that_flies(desk: Desk) -> None:
-    settings = show(desk)
+    settings = show(desk, "tempo")
     box = desk.item("speed:set:1").box
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         desk.send(kind, pos=(round(box.cx), round(box.cy)), button=1)
@@ -69,7 +80,7 @@ def test_a_new_speed_is_shown_by_a_card_that_flies(desk: Desk) -> None:
 
 
 def test_words_grow_at_once(desk: Desk) -> None:
-    show(desk)
+    show(desk, "look")
     for i in (3, 0):
         size = TEXT_SIZES[i]
         desk.tab_to(f"text_size:set:{i}")
@@ -106,8 +117,7 @@ def test_what_cannot_be_saved_is_told(desk: Desk, monkeypatch: pytest.MonkeyPatc
 def test_full_screen_asks_the_window(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[bool] = []
     monkeypatch.setattr(desk.app, "set_fullscreen", asked.append)
-    show(desk)
-    desk.send(pygame.MOUSEWHEEL, precise_y=-40.0)
+    show(desk, "look")
     desk.click("fullscreen")
     assert asked == [True]
 
@@ -131,15 +141,51 @@ def test_everything_can_be_reached_in_every_window(
 ) -> None:
     desk = desk_of(size, text_size=text_size)
     settings = show(desk)
-    check_layout(desk)
     p = desk.app.painter
-    for word, left, _top, right, _bottom in drawn_words(desk, monkeypatch):
-        assert left >= 0, word
-        assert right <= p.w, word
-    for id in ("confirm_build", "text_size:set:3", "fullscreen", "sample", "done"):
-        desk.tab_to(id)
-        item = desk.item(id)
-        assert item.area.h >= 40, id
-        if id != "done":
-            assert settings.scroller.view.y <= item.box.y or not settings.scroller.needed, id
-        check_layout(desk)
+    for page, rows in PAGES.items():
+        desk.tab_to(f"tab:{page}")
+        desk.key(pygame.K_RETURN)
+        assert desk.item(f"tab:{page}").area.h >= 44
+        for id in (*rows, "sample", "reset", "done"):
+            desk.tab_to(id)
+            item = desk.item(id)
+            assert item.area.h >= 40, id
+            if id not in ("sample", "reset", "done"):
+                assert settings.scroller.view.y <= item.box.y, id
+            check_layout(desk)
+            for word, left, _top, right, _bottom in drawn_words(desk, monkeypatch):
+                assert left >= 0, word
+                assert right <= p.w, word
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1024, 768)])
+def test_no_page_scrolls_where_words_are_of_the_usual_size(desk_of: Callable[..., Desk], size: tuple[int, int]) -> None:
+    settings = show(desk_of(size))
+    for place in range(len(settings.groups())):
+        settings.turn_to(place)
+        settings.layout(settings.app.painter)
+        assert not settings.scroller.needed, settings.page
+
+
+def test_a_page_goes_back_to_the_usual_choices_when_one_agrees(desk_of: Callable[..., Desk]) -> None:
+    desk = desk_of(speed=4, reduced_motion=True, theme="night")
+    show(desk, "tempo")
+    desk.click("reset")
+    assert isinstance(desk.top, Dialog)
+    desk.key(pygame.K_ESCAPE)
+    assert desk.app.settings.speed == 4
+    desk.click("reset")
+    desk.click("choice:1")
+    assert desk.app.settings.speed == 1
+    assert not desk.app.settings.reduced_motion
+    assert desk.app.settings.theme == "night", "that is another page's"
+
+
+def test_a_language_is_asked_for_only_where_there_are_two(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = show(desk)
+    assert not desk.has("tab:language")
+    monkeypatch.setattr(i18n, "languages", lambda: ("en", "it"))
+    settings.relay()
+    desk.click("tab:language")
+    desk.click("language:set:1")
+    assert desk.app.settings.language == "it"

@@ -354,7 +354,7 @@ def test_the_button_at_the_table_and_the_settings_agree(desk: Desk, recorded: Re
     assert not desk.app.settings.muted
     assert desk.item("sound").label == "Sound off (M)"
     desk.open(Settings(desk.app))
-    desk.send(pygame.MOUSEWHEEL, precise_y=-4.0)
+    desk.click("tab:sound")
     desk.click("muted")
     assert desk.app.settings.muted
 

@@ -16,10 +16,10 @@ from game.ui.scenes import rules_pick as pick
 from game.ui.scenes.rule_card import card
 from game.ui.scenes.rules_page import Row, page
 from game.ui.scenes.rules_side import chapters
-from game.ui.scenes.scene import Scene
+from game.ui.scenes.scrolled import Scrolled
 from game.ui.scenes.shelf_box import game_name, lid_of
 from game.ui.scenes.wall import wall
-from game.ui.scroll import NOTCH, Scroller
+from game.ui.scroll import Scroller
 from game.ui.widgets import button
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ GAP = 16.0
 LONGEST = 40  # letters of a query
 
 
-class Rules(Scene):
+class Rules(Scrolled):
     """Opens at a chapter, or at one rule, lit. Esc clears a search or a mark first, then goes back."""
 
     def __init__(self, app: App, game_id: str, rule: str = "") -> None:
@@ -46,11 +46,11 @@ class Rules(Scene):
         self.mark = ""
         self.chapter = 0
         self.selected = self.book.rules[0].id if self.book.rules else ""
-        self.left, self.middle, self.right = Scroller(), Scroller(), Scroller()
+        self.middle = self.scroller
+        self.left, self.right = self.others = Scroller(), Scroller()
         self.rows: list[Row] = []
         self.inline = False
         self.wrapped: dict[tuple[str, float, float], tuple[str, ...]] = {}
-        self._followed: str | None = None
         self.find = bool(rule)  # scroll to the selected rule at the next layout
         if rule and any(known.id == rule for known in self.book.rules):
             self.selected, self.chapter = rule, pick.chapter_of(self.book, rule)
@@ -134,43 +134,15 @@ class Rules(Scene):
         self.field.close()
 
     def raw(self, event: pygame.event.Event) -> bool:
-        p = self.app.painter
-        for scroller in (self.left, self.middle, self.right):
-            if scroller.drag(event, p):
-                self.relay()
-                return True
-        return self.field.handle(event, self.focus.focused == "search", p)
+        return super().raw(event) or self.field.handle(event, self.focus.focused == "search", self.app.painter)
 
-    def key(self, event: pygame.event.Event) -> bool:
-        if self.middle.key(event):
-            self.relay()
-            return True
-        return False
+    def reached(self, id: str) -> None:
+        """A rule that the keyboard is on is the selected one."""
+        self.field.edit(id == "search")
+        if self.focus.by_keyboard and id.startswith("rule:"):
+            self.select(id.removeprefix("rule:"))
 
-    def wheel(self, steps: float, x: float, y: float) -> None:
-        under = next((s for s in (self.left, self.right) if s.view.x <= x < s.view.right + 16), self.middle)
-        if under.by(-steps * NOTCH):
-            self.relay()
-
-    def update(self, dt: float) -> None:
-        """Keep what the keyboard is on in sight; a rule it is on is the selected one."""
-        focused = self.focus.focused
-        if focused == self._followed or focused is None:
-            return
-        self._followed = focused
-        self.field.edit(focused == "search")
-        item = self.focus.get(focused)
-        if item is None or not self.focus.by_keyboard:
-            return
-        if focused.startswith("rule:"):
-            self.select(focused.removeprefix("rule:"))
-        scroller = self._scroller_of(focused)
-        if scroller:
-            top = item.box.y - scroller.view.y + scroller.offset
-            if scroller.show(top, top + item.box.h, 8):
-                self.relay()
-
-    def _scroller_of(self, id: str) -> Scroller | None:
+    def holder(self, id: str) -> Scroller | None:
         kinds = {"rule": self.middle, "chapter": self.left, "mark": self.left, "see": self.right}
         return kinds.get(id.partition(":")[0])
 

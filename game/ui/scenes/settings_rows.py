@@ -1,4 +1,4 @@
-"""What the player can choose, in groups of rows."""
+"""What the player can choose, in groups of rows: a group is a page of the settings."""
 
 from __future__ import annotations
 
@@ -39,6 +39,9 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Group:
+    """A page of the settings, behind a tab of this name and icon."""
+
+    id: str
     name: str
     icon: str
     rows: tuple[Row, ...]
@@ -50,9 +53,17 @@ def groups(
     """All choices as they are; `choose` is called with a key and its new value. `silent`: there is no sound device."""
     return (
         Group(
+            "play",
             _("Play"),
             "cards",
             (
+                Row(
+                    "hints",
+                    _("Hints"),
+                    _("One comes only when you ask. Key: H."),
+                    partial(choose, "hints"),
+                    now.hints,
+                ),
                 Row(
                     "confirm_build",
                     _("Confirm each built card"),
@@ -70,6 +81,7 @@ def groups(
             ),
         ),
         Group(
+            "tempo",
             _("Tempo"),
             "clock",
             (
@@ -90,15 +102,15 @@ def groups(
                 ),
             ),
         ),
-        Group(_("Sound"), "sound-on", _sound_rows(now, choose, silent)),
         Group(
+            "look",
             _("Look"),
             "eye",
             (
                 Row(
                     "theme",
                     _("Theme"),
-                    _("By day, by lamp, strong edges."),
+                    _("By day, by lamplight, or plain with strong edges."),
                     partial(choose, "theme"),
                     now.theme,
                     [(theme.name, THEME_NAMES[theme.name]()) for theme in themes],
@@ -121,21 +133,25 @@ def groups(
                 ),
             ),
         ),
-        Group(
-            _("Language"),
-            "globe",
-            (
-                Row(
-                    "language",
-                    _("Words"),
-                    _("The language of the program."),
-                    partial(choose, "language"),
-                    now.language or "en",
-                    [(code, LANGUAGES.get(code, code)) for code in i18n.languages()],
-                ),
-            ),
-        ),
+        Group("sound", _("Sound"), "sound-on", _sound_rows(now, choose, silent)),
+        *_language_group(now, choose),
     )
+
+
+def _language_group(now: Settings, choose: Callable[[str, Any], None]) -> tuple[Group, ...]:
+    """Nothing where there is only one language: that is no choice."""
+    codes = i18n.languages()
+    if len(codes) < 2:
+        return ()
+    row = Row(
+        "language",
+        _("Words"),
+        _("The language of the program."),
+        partial(choose, "language"),
+        now.language or "en",
+        [(code, LANGUAGES.get(code, code)) for code in codes],
+    )
+    return (Group("language", _("Language"), "globe", (row,)),)
 
 
 def _sound_rows(now: Settings, choose: Callable[[str, Any], None], silent: bool) -> tuple[Row, ...]:

@@ -1,0 +1,104 @@
+"""One page of the settings: its rows, each with a switch, a row of segments or tiles with pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.i18n import _
+from game.ui import paper as pp
+from game.ui.item import Box, Item, State
+from game.ui.painter import Painter
+from game.ui.scenes.settings_rows import Row
+from game.ui.scenes.swatch import HEIGHT as SWATCH_H
+from game.ui.scenes.swatch import WIDTH as SWATCH_W
+from game.ui.widgets import paint_switch, paint_tick, segments
+
+CONTROL = 264.0
+LEAST = 64.0  # height of a row
+TILE_W, TILE_AIR = SWATCH_W + 12, 8.0
+
+
+def row_height(p: Painter, row: Row) -> float:
+    """With air above and below; tiles need more."""
+    words = (p.big(18) + p.big(16)) * 1.36 + 14
+    tile = SWATCH_H + 12 + p.big(18) * 1.5 + 16 if row.pictures else 0.0
+    return max(LEAST, words, tile)
+
+
+def row_items(p: Painter, row: Row, real: Box, *, last: bool) -> list[Item]:
+    """The row in its box, `last` without a line below it."""
+    size, small = p.big(18), p.big(16)
+    state_w = max(p.width(word, small, "b") for word in (_("On"), _("Off")))
+    if row.pictures:
+        each = max(TILE_W, *(p.width(name, size, "b") + 24 for _value, name in row.choices))
+        control = min(len(row.pictures) * (each + TILE_AIR) - TILE_AIR, real.w * 0.66)
+    elif row.choices:
+        control = min(max(CONTROL, p.big(CONTROL) * 0.86), real.w * 0.5)
+    else:
+        control = 56 + 12 + state_w
+    if row.key == "language":
+        control = min(control, 132.0 * p.text_scale * len(row.choices))
+
+    def paint(p: Painter, box: Box, state: State) -> None:
+        room = box.w - control - 24
+        name = p.fit(row.name, room, size, "b", 14)
+        lines, fit = p.fold(row.line, room, small, rows=3 if row.pictures else 2)
+        if not row.pictures and len(lines) > 1 and name + 2 * fit > box.h - 12:
+            lines, fit = p.fold(row.line, room, max(14.0, (box.h - 12 - name) / 2.5))
+        under = len(lines) * fit * 1.15
+        p.text(row.name, box.x, box.cy - under * 0.6, name, "b")
+        p.block(lines, box.x, box.cy + name * 0.62, fit, "r", "soft")
+        if not last:
+            p.rule_line(box.x, box.bottom, box.w)
+        if not row.choices:
+            paint_switch(p, box.right - 56, box.cy - 16, bool(row.value), state)
+            word = _("On") if row.value else _("Off")
+            p.text(word, box.right - 68, box.cy, small, "b", "ink" if row.value else "soft", "r")
+
+    if not row.choices:
+
+        def toggle() -> None:
+            row.set(not row.value)
+
+        label = f"{row.name}: {_('on') if row.value else _('off')}"
+        ring = Box(real.x - 8, real.y + 5, real.w + 16, real.h - 10)
+        return [Item(row.key, real, paint, toggle, label, radius=10, ring=ring)]
+    chosen = next((i for i, (value, _words) in enumerate(row.choices) if value == row.value), -1)
+
+    def choose(i: int) -> None:
+        row.set(row.choices[i][0])
+
+    words = Item(row.key, real, paint, z=49)
+    if row.pictures:
+        at = Box(real.right - control, real.y + 8, control, real.h - 16)
+        return [words, *_tiles(row, at, chosen, choose)]
+    h = max(44.0, size * 1.6)
+    box = Box(real.right - control, real.cy - h / 2, control, h)
+    return [words, *segments(f"{row.key}:set", box, [name for _value, name in row.choices], chosen, choose, row.name)]
+
+
+def _tiles(row: Row, box: Box, chosen: int, press: Callable[[int], None]) -> list[Item]:
+    """Choices with a picture above their name; the chosen one has an edge and a tick."""
+    n = len(row.choices)
+    w = (box.w - TILE_AIR * (n - 1)) / n
+    names = [name for _value, name in row.choices]
+    items = []
+    for i, name in enumerate(names):
+
+        def paint(p: Painter, at: Box, state: State, i: int = i, name: str = name) -> None:
+            on = i == chosen
+            up = {"hover": -1.0, "pressed": 2.0}.get(state, 0.0)
+            p.panel(at.x, at.y + up, at.w, at.h, "paper" if on else "cream", 10, 1.2, 6 if on else 4)
+            if on:
+                edge = pp.line(pp.rrect(2, 2, at.w, at.h, 10), p.tone("lamp_edge"), 3)
+                p.shape(at.x - 2, at.y - 2 + up, at.w + 4, at.h + 4, edge)
+            row.pictures[i](p, Box(at.x + 6, at.y + 6 + up, at.w - 12, SWATCH_H))
+            size = min(p.fit(each, at.w - 12, p.big(18), "b", 14) for each in names)  # one for all
+            y = (at.y + 6 + SWATCH_H + at.bottom) / 2 + up
+            p.text(name, at.cx, y, size, "b" if on else "r", "ink" if on else "soft", "c")
+            if on:
+                paint_tick(p, at.right - 3, at.y + 3, 22)
+
+        at = Box(box.x + i * (w + TILE_AIR), box.y, w, box.h)
+        items.append(Item(f"{row.key}:set:{i}", at, paint, lambda i=i: press(i), f"{row.name}: {name}", radius=10))  # type: ignore[misc]
+    return items
