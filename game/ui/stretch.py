@@ -8,7 +8,8 @@ import pygame
 def stretched(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """The picture at this size, or its own where that is larger.
 
-    Its middle column and its middle row are repeated. Nothing is blurred: corners and edges stay as they are. Takes a tenth of the time that drawing the whole takes.
+    Its middle column and its middle row are repeated, so corners and edges stay as they are and nothing is blurred.
+    Takes a tenth of the time that drawing the whole takes.
     """
     width, height = max(size[0], small.get_width()), max(size[1], small.get_height())
     wide = _repeat(small, (width, small.get_height()), 0)
