@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from ai.agent import EVEN
 from ai.strategies.three_tricky_pigs_reading import Reading, modifiers_of
 from ai.strategies.three_tricky_pigs_weights import WEIGHTS, Weights
 from ai.thumb import ONLY, Weighed
@@ -25,15 +26,15 @@ SOME_LEFT = 0.12  # of each huff or puff stays although there was just room for 
 
 
 class PigsStrategy:
-    """What `ai.thumb` asks for, by these weights."""
+    """What `ai.thumb` asks for, by these weights and with what this temper likes."""
 
-    def __init__(self, weights: Weights) -> None:
-        self.weights = weights
+    def __init__(self, weights: Weights, temper: str = EVEN) -> None:
+        self.weights, self.liking = weights, weights.tempers[temper]
 
     def weigh(self, view: View, actions: Sequence[Action]) -> list[Weighed]:
         if isinstance(actions[0], Bid | BidCard):
             return [self.bid(view, action) for action in actions]
-        weighing = Weighing(view, self.weights)
+        weighing = Weighing(view, self.weights, self.liking.trick)
         return [weighing.weigh(action) for action in actions]
 
     def bid(self, view: View, action: Action) -> Weighed:
@@ -45,7 +46,7 @@ class PigsStrategy:
         else:
             assert isinstance(action, Bid)
             bid = action.bid
-        return {BIDS[bid]: self.weights.worth(hand, view.seats, bid)}
+        return {BIDS[bid]: self.weights.worth(hand, view.seats, bid) + self.liking.bids[bid]}
 
     def sentence(self, reason: str) -> str:
         return sentences()[reason]
@@ -54,8 +55,9 @@ class PigsStrategy:
 class Weighing:
     """What each rule of thumb gives to each play of one decision."""
 
-    def __init__(self, view: View, weights: Weights) -> None:
-        self.reading, self.weights = Reading(view), weights
+    def __init__(self, view: View, weights: Weights, liked: float = 0.0) -> None:
+        """`liked` is what a trick is worth beyond its points."""
+        self.reading, self.weights, self.liked = Reading(view), weights, liked
         self.goal = None if view.bid == HIDDEN else BOX.bids[view.bid]
         self.penalty = 0 if switches(view.options).little_pigs else -BOX.leftover_points
         self._values: dict[tuple[int, int], float] = {}
@@ -65,7 +67,7 @@ class Weighing:
         reading = self.reading
         rest = reading.hand & ~cards_in(action)
         chance = reading.chance(action)
-        with_it, without = self.value(rest, 1), self.value(rest, 0)
+        with_it, without = self.value(rest, 1) + self.liked, self.value(rest, 0)
         gain = with_it - without
         if gain >= 0:
             found = {self.taking(action): chance * gain, "keep": without}

@@ -7,8 +7,10 @@ from random import Random
 
 from ai.agent import AnyAgent, Budget, Level, Thought
 from ai.search import SearchAgent, Width
-from ai.strategies.three_tricky_pigs import STRATEGY
+from ai.strategies.three_tricky_pigs import PigsStrategy
+from ai.strategies.three_tricky_pigs_easy import EasyAgent
 from ai.strategies.three_tricky_pigs_playing import PigsPlaying
+from ai.strategies.three_tricky_pigs_weights import WEIGHTS
 from ai.thumb import ThumbAgent
 from game.games.three_tricky_pigs.model import Action, Play, View
 
@@ -24,18 +26,29 @@ class PigsAgent:
         return agent.think(view, actions, rng, budget)
 
 
-def hard(_temper: str) -> AnyAgent:
-    plays = SearchAgent(STRATEGY, PigsPlaying(), Width(8, 25))
-    return PigsAgent(ThumbAgent(STRATEGY), plays)
+def easy(temper: str) -> AnyAgent:
+    return EasyAgent(PigsStrategy(WEIGHTS, temper))
 
 
-def expert(_temper: str) -> AnyAgent:
-    playing = PigsPlaying(match=True)
-    return PigsAgent(SearchAgent(STRATEGY, playing, Width(4, 60)), SearchAgent(STRATEGY, playing, Width(8, 25)))
+def rules(temper: str) -> AnyAgent:
+    return ThumbAgent(PigsStrategy(WEIGHTS, temper))
+
+
+def hard(temper: str) -> AnyAgent:
+    strategy = PigsStrategy(WEIGHTS, temper)
+    playing = PigsPlaying(liking=WEIGHTS.tempers[temper])
+    return PigsAgent(ThumbAgent(strategy), SearchAgent(strategy, playing, Width(8, 25)))
+
+
+def expert(temper: str) -> AnyAgent:
+    strategy = PigsStrategy(WEIGHTS, temper)
+    playing = PigsPlaying(match=True, liking=WEIGHTS.tempers[temper], tries=4)
+    return PigsAgent(SearchAgent(strategy, playing, Width(4, 60)), SearchAgent(strategy, playing, Width(8, 25)))
 
 
 LEVELS: Mapping[str, Level] = {
-    "rules": Level(lambda _temper: ThumbAgent(STRATEGY)),
-    "hard": Level(hard, Budget(100, 0.8)),
-    "expert": Level(expert, Budget(1500, 2.0)),
+    "easy": Level(easy),
+    "rules": Level(rules),
+    "hard": Level(hard, Budget(150, 0.8)),
+    "expert": Level(expert, Budget(3000, 1.9)),
 }

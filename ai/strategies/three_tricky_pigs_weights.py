@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
+from ai.agent import TEMPERS
 from game.core import data
 from game.core.data import Node
 from game.games.three_tricky_pigs.box import BIDS, BOX, BRICKS, STRAW, SUITS, WOLF
@@ -44,6 +45,26 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
+class Slips:
+    """How often a gentle player goes wrong: chances, and the `heat` of bids by feeling, in points."""
+
+    heat: float
+    tie: float
+    extras: float
+    wolf: float
+    turned: float
+
+
+@dataclass(frozen=True, slots=True)
+class Liking:
+    """What a temper adds, in points: to each bid, to each trick, and `spread` to points that are far from the usual."""
+
+    bids: tuple[float, ...]
+    trick: float
+    spread: float
+
+
+@dataclass(frozen=True, slots=True)
 class Weights:
     """`bids` by seats and bid, a number for each of ROWS; `duck` and `trying` by card."""
 
@@ -52,6 +73,8 @@ class Weights:
     trying: tuple[float, ...]
     habits: Habits
     reading: Reading
+    slips: Slips
+    tempers: Mapping[str, Liking]
 
     def worth(self, hand: int, seats: int, bid: int) -> float:
         """The points a round with this hand and this bid should bring."""
@@ -82,7 +105,9 @@ def band(card: Card) -> str:
 
 def check(file: Node) -> Weights:
     """The weights of a parsed file. Raises BoxError for anything missing, unknown or no number."""
-    source, bids, powers, habits, reading = file.fields("source", "bids", "powers", "habits", "reading")
+    source, bids, powers, habits, reading, slips, tempers = file.fields(
+        "source", "bids", "powers", "habits", "reading", "slips", "tempers"
+    )
     source.text()
     rows, *tables = bids.fields("rows", *(str(seats) for seats in BOX.seats))
     if [node.text() for node in rows.items()] != list(ROWS):
@@ -94,7 +119,27 @@ def check(file: Node) -> Weights:
     values = habits.fields(*(field.name for field in fields(Habits)))
     share, heat = reading.fields("share", "heat")
     read = Reading(tuple(number(node) for node in share.fields(*BIDS)), number(heat))
-    return Weights(found, duck, trying, Habits(*(number(node) for node in values)), read)
+    return Weights(
+        found,
+        duck,
+        trying,
+        Habits(*(number(node) for node in values)),
+        read,
+        Slips(*(number(node) for node in sourced(slips, *(field.name for field in fields(Slips))))),
+        {temper: liking(node) for temper, node in zip(TEMPERS, tempers.fields(*TEMPERS), strict=True)},
+    )
+
+
+def liking(node: Node) -> Liking:
+    bids, trick, spread = sourced(node, "bids", "trick", "spread")
+    return Liking(numbers(bids, len(BIDS)), number(trick), number(spread))
+
+
+def sourced(node: Node, *names: str) -> list[Node]:
+    """The values of these keys of an object that also says why."""
+    *values, why = node.fields(*names, "why")
+    why.text()
+    return values
 
 
 def by_card(node: Node) -> tuple[float, ...]:

@@ -13,7 +13,6 @@ from random import Random
 
 from ai.strategies.three_tricky_pigs_light import ALL, OF_SUIT, ORDER, PLACES, SUIT_OF, places_of
 from ai.strategies.three_tricky_pigs_weights import ROWS, WEIGHTS, band
-from game.core.game import Seat
 from game.games.three_tricky_pigs.box import BIDS, BOX, SUITS, WOLF
 from game.games.three_tricky_pigs.model import HIDDEN, View
 from game.games.three_tricky_pigs.switches import switches
@@ -73,11 +72,14 @@ evaluator = cache(Evaluator)
 
 
 class Worlds:
-    """Draws worlds that one view allows."""
+    """Draws worlds that one view allows.
 
-    def __init__(self, view: View) -> None:
+    With `tries` above 1 each is one of so many, by how well its hands fit the tricks that were won.
+    """
+
+    def __init__(self, view: View, tries: int = 1) -> None:
         assert view.seat is not None
-        self.view, self.seat = view, view.seat
+        self.view, self.seat, self.tries = view, view.seat, tries
         self.hand = places_of(bits_of(view.hand))
         self._tricky = switches(view.options).tricky_bids
         self._evaluator = evaluator(view.seats)
@@ -123,30 +125,52 @@ class Worlds:
 
     def draw(self, rng: Random) -> World:
         """Hands and bids by seat; a seat that has not bid yet is given the bid it will lay."""
-        piles = self._deal(rng)
         view = self.view
-        hands, bids = piles[: view.seats], [HIDDEN] * view.seats
-        hands[self.seat], bids[self.seat] = self.hand, view.bid
         if switches(view.options).little_pigs:
+            hands, bids = self._deal(rng)[: view.seats], [HIDDEN] * view.seats
+            hands[self.seat] = self.hand
             return hands, bids
+        if self._tricky:
+            return self._laid(rng)
+        worlds = [self._signs(rng) for _ in range(self.tries)]
+        if self.tries == 1:
+            return worlds[0][:2]
+        return worlds[drawn([world[2] for world in worlds], rng)][:2]
+
+    def _signs(self, rng: Random) -> tuple[list[int], list[int], float]:
+        """A world with bid signs, and how likely the tricks won so far are in it."""
+        hands = self._deal(rng)[: self.view.seats]
+        bids = [self.view.bid] * self.view.seats
+        hands[self.seat] = self.hand
+        likely, heat = 1.0, WEIGHTS.reading.heat
+        for seat, fits in enumerate(self._fits):
+            if seat == self.seat:
+                continue
+            worth = self._evaluator.worth(hands[seat] | self._played[seat])
+            best = max(worth)
+            weights = [math.exp((value - best) / heat) for value in worth]
+            whole = sum(weights)
+            weights = [weight * fit for weight, fit in zip(weights, fits, strict=True)]
+            likely *= sum(weights) / whole
+            bids[seat] = drawn(weights, rng)
+        return hands, bids, likely
+
+    def _laid(self, rng: Random) -> World:
+        """A world with cards laid for bids."""
+        view = self.view
+        piles = self._deal(rng)
+        hands, bids = piles[: view.seats], [view.bid] * view.seats
+        hands[self.seat] = self.hand
         for seat in range(view.seats):
             if seat == self.seat:
                 continue
-            if not self._tricky:
-                bids[seat] = self._bid(seat, hands[seat], rng)
-            elif view.has_bid[seat]:
+            if view.has_bid[seat]:
                 bids[seat] = laid_for(piles[view.seats + seat].bit_length() - 1)
             else:
-                hands[seat], bids[seat] = self.lay(hands[seat], rng)
+                hands[seat], bids[seat] = self.lay(hands[seat])
         return hands, bids
 
-    def _bid(self, seat: Seat, hand: int, rng: Random) -> int:
-        worth = self._evaluator.worth(hand | self._played[seat])
-        best, heat = max(worth), WEIGHTS.reading.heat
-        weights = [math.exp((value - best) / heat) * fit for value, fit in zip(worth, self._fits[seat], strict=True)]
-        return drawn(weights, rng)
-
-    def lay(self, hand: int, rng: Random) -> tuple[int, int]:
+    def lay(self, hand: int) -> tuple[int, int]:
         """Tricky Bids: the hand without the card it lays, and the bid that this is."""
         worth = self._evaluator.worth(hand)
         kinds = {laid: hand & OF_SUIT[suit] for suit, laid in enumerate(BOX.laid) if hand & OF_SUIT[suit]}
