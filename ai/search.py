@@ -31,14 +31,14 @@ class Playing(Protocol[V_contra, A_contra, W]):
     """What a game tells the search. `W` is its kind of world."""
 
     def imagine(self, view: V_contra, rng: Random) -> W:
-        """A world that the view allows, chosen as likely as the plays of the others make it."""
+        """A world that the view allows, chosen as likely as the plays of the others make it.
+
+        What chance does later is part of it, so that all actions meet the same.
+        """
         ...
 
-    def play_on(self, world: W, action: A_contra, luck: int) -> float:
-        """What the seat that thinks has of `action`, in points of the game; `world` stays as it was.
-
-        What chance does afterwards depends on `luck` alone, so that all actions meet the same.
-        """
+    def play_on(self, world: W, action: A_contra) -> float:
+        """What the seat that thinks has of `action`, in points of the game; `world` stays as it was."""
         ...
 
 
@@ -58,6 +58,8 @@ class SearchAgent(Generic[V, A, W]):
     """Plays what did best in the worlds; `values` of its thoughts are points, one for each action that was tried.
 
     `Budget.iterations` is the number of play-outs; when `Budget.seconds` are over by `clock` it takes the leader.
+    `liking` are the same rules of thumb with a temper: what they give to an action more than the plain ones counts
+    as if the play-outs had found it.
     """
 
     def __init__(
@@ -66,8 +68,9 @@ class SearchAgent(Generic[V, A, W]):
         playing: Playing[V, A, W],
         width: Width,
         clock: Callable[[], float] = time.monotonic,
+        liking: Strategy[V, A] | None = None,
     ) -> None:
-        self.strategy, self.playing, self.width = strategy, playing, width
+        self.strategy, self.playing, self.width, self.liking = strategy, playing, width, liking
         self._clock = clock
 
     def think(self, view: V, actions: tuple[A, ...], rng: Random, budget: Budget) -> Thought[A]:
@@ -77,7 +80,11 @@ class SearchAgent(Generic[V, A, W]):
         weighed = self.strategy.weigh(view, actions)
         sums = [sum(worth.values()) for worth in weighed]
         tried = sorted(range(len(actions)), key=sums.__getitem__, reverse=True)[: self.width.actions]
-        race = Race([self.width.scale * sums[at] for at in tried], self.width.prior)
+        liked = [0.0] * len(tried)
+        if self.liking is not None:
+            tempered = self.liking.weigh(view, [actions[at] for at in tried])
+            liked = [sum(worth.values()) - sums[at] for worth, at in zip(tempered, tried, strict=True)]
+        race = Race([self.width.scale * sums[at] for at in tried], self.width.prior, liked)
         self._run(race, view, [actions[at] for at in tried], rng, budget.iterations, until)
         values = {at: race.mean(lane) for lane, at in enumerate(tried)}
         best = tried[race.leader]
@@ -93,15 +100,16 @@ class SearchAgent(Generic[V, A, W]):
             for _world in range(playouts // PARTS // len(race.running)):
                 if self._clock() >= until:
                     return
-                world, luck = self.playing.imagine(view, rng), rng.getrandbits(32)
-                race.add([self.playing.play_on(world, tried[lane], luck) for lane in race.running])
+                world = self.playing.imagine(view, rng)
+                race.add([self.playing.play_on(world, tried[lane]) for lane in race.running])
 
 
 class Race:
     """Who leads among some lanes that are given values, always all that are in the running at once."""
 
-    def __init__(self, priors: Sequence[float], weight: float) -> None:
-        """`priors` count like `weight` values each."""
+    def __init__(self, priors: Sequence[float], weight: float, bonuses: Sequence[float] | None = None) -> None:
+        """`priors` count like `weight` values each; `bonuses` are added to the means."""
+        self._bonuses = bonuses or [0.0] * len(priors)
         self._sums = [weight * prior for prior in priors]
         self._count = [weight] * len(priors)
         self.running = list(range(len(priors)))
@@ -113,8 +121,9 @@ class Race:
             self._count[lane] += 1.0
 
     def mean(self, lane: int) -> float:
-        """The mean so far, prior included; 0 before there is any."""
-        return self._sums[lane] / self._count[lane] if self._count[lane] else 0.0
+        """The mean so far, prior and bonus included."""
+        count = self._count[lane]
+        return (self._sums[lane] / count if count else 0.0) + self._bonuses[lane]
 
     @property
     def leader(self) -> int:

@@ -179,7 +179,7 @@ class Weighing:
 
     def give(self, card: Card) -> Weighed:
         reading, weights = self.reading, self.weights
-        theirs = reading.view.houses[receiver(reading.view)]
+        theirs = reading.view.houses[receiver(reading.view, reading.me)]
         return {
             "give": 0.0,
             "own_use": -weights.own_use * useful(card, reading.street, reading.strict, weights),

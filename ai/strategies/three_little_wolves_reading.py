@@ -12,7 +12,7 @@ from ai.strategies.three_little_wolves_weights import Weights
 from game.core.game import Seat
 from game.games.three_little_wolves.box import BOX, PASS_LEFT
 from game.games.three_little_wolves.houses import BASEMENTS, COLOURS, Place
-from game.games.three_little_wolves.model import NO_COLOUR, NO_ONE, Card, House, Owner, Phase, View
+from game.games.three_little_wolves.model import NO_COLOUR, NO_ONE, Card, House, Owner, Phase, State, View
 from game.games.three_little_wolves.switches import switches
 
 ROOFS = tuple(face.points for face in BOX.cards)
@@ -52,7 +52,7 @@ class Reading:
         # Smooki's points go to who holds the Mustache
         self.payees = (*range(view.seats), view.mustache)
         self.share = 1 / (view.seats - 1)
-        self.turns = own_turns(view)
+        self.turns = own_turns(view, view.seat)
         # whether anything built now may still be built on
         self.grows = view.pile > 0 if self.owner != view.seat else self.turns > 1
         self.prize = expected_token(view)
@@ -134,33 +134,40 @@ class Reading:
         return house.colour != NO_COLOUR and self.margin(place, house) >= 0
 
 
-def own_turns(view: View) -> float:
-    """Turns the viewer has left, the running one included; a guess until the last pig has come."""
-    if view.turns_left >= 0:
-        running = view.drawer != view.smooki
-        following = view.first + view.turns + running
-        mine = sum((following + later) % view.seats == view.seat for later in range(view.turns_left))
-        return mine + (running and view.drawer == view.seat)
-    pigs = len(BOX.tokens) - len(view.pigs)
+def own_turns(table: View | State, seat: Seat) -> float:
+    """Turns a seat has left, the running one included; a guess until the last pig has come."""
+    if table.turns_left >= 0:
+        running = table.drawer < table.seats
+        following = table.first + table.turns + running
+        mine = sum((following + later) % table.seats == seat for later in range(table.turns_left))
+        return mine + (running and table.drawer == seat)
+    pigs = len(BOX.tokens) - len(table.pigs)
     # the last pig lies somewhere in the bottom packet
-    draws = max(view.pile - BOX.bottom, 0) + (min(view.pile, BOX.bottom) + 1) / 2 - pigs
-    return draws / len(view.houses) + BOX.last_turns
+    above, bottom = packets(table)
+    return (above + (bottom + 1) / 2 - pigs) / len(table.houses) + BOX.last_turns
 
 
-def expected_token(view: View) -> float:
+def packets(table: View | State) -> tuple[int, int]:
+    """Cards left in the upper packet and in the bottom one."""
+    if isinstance(table, View):
+        bottom = min(table.pile, BOX.bottom)
+        return table.pile - bottom, bottom
+    return table.top_left, table.bottom_left
+
+
+def expected_token(table: View | State) -> float:
     """The value of the next Pig token times the chance that it comes before everybody has drawn once more."""
-    pigs = len(BOX.tokens) - len(view.pigs)
-    if not pigs or not view.pile:
+    pigs = len(BOX.tokens) - len(table.pigs)
+    above, bottom = packets(table)
+    if not pigs or not above + bottom:
         return 0.0
-    draws = len(view.houses)
-    bottom = min(view.pile, BOX.bottom)
-    above = view.pile - bottom
+    draws = len(table.houses)
     chance = 0.0
     if above:
         chance = min(draws, above) * (pigs - BOX.bottom_pigs) / above
     if draws > above:
         chance += (draws - above) * BOX.bottom_pigs / bottom
-    return min(chance, 1.0) * BOX.tokens[len(view.pigs)]
+    return min(chance, 1.0) * BOX.tokens[len(table.pigs)]
 
 
 def useful(card: Card, street: Sequence[House], strict: bool, weights: Weights) -> float:
@@ -192,8 +199,7 @@ def useful(card: Card, street: Sequence[House], strict: bool, weights: Weights) 
     return best
 
 
-def receiver(view: View) -> Seat:
-    """Who gets the card that the viewer passes now."""
-    assert view.seat is not None
-    step = 1 if BOX.cards[view.effects[0]].effect == PASS_LEFT else -1
-    return (view.seat + step) % view.seats
+def receiver(table: View | State, seat: Seat) -> Seat:
+    """Who gets the card that a seat passes now."""
+    step = 1 if BOX.cards[table.effects[0]].effect == PASS_LEFT else -1
+    return (seat + step) % table.seats

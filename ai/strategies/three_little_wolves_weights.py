@@ -49,7 +49,7 @@ class Stages:
 
     def __init__(self, early: Weights, late: Weights, near: float) -> None:
         mixed = Weights(*(getattr(early, n) + near * (getattr(late, n) - getattr(early, n)) for n in NAMES))
-        self.early, self.near, self.late = early, mixed, late
+        self.early, self.near, self.late, self.share = early, mixed, late, near
 
 
 def check(file: Node) -> Stages:

@@ -48,7 +48,7 @@ class PigsPlaying:
             last = self._last = Prepared(view, self.tries)
         return last, last.worlds.draw(rng)
 
-    def play_on(self, world: Imagined, action: Action, luck: int) -> float:
+    def play_on(self, world: Imagined, action: Action) -> float:
         """Points of the round; nothing is left to chance once the hands are known."""
         table, (hands, bids) = world
         seat = table.seat

@@ -54,6 +54,10 @@ class Node:
                 raise self.at(name, value).error("is unknown")
         return found
 
+    def named(self) -> dict[str, Node]:
+        """An object with any keys."""
+        return {name: self.at(name, value) for name, value in self._object().items()}
+
     def items(self) -> list[Node]:
         """The values of a list."""
         if not isinstance(self.value, list):

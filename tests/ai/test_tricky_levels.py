@@ -63,7 +63,7 @@ def test_the_last_round_counts_the_win() -> None:
         view = GAME.view(state, 0)
         points = 3.0  # one for the trick, two more because nobody has as many
         playing = PigsPlaying(match=True)
-        got = playing.play_on(playing.imagine(view, Random(1)), play_of("W31"), 0)
+        got = playing.play_on(playing.imagine(view, Random(1)), play_of("W31"))
         assert got == (points if number == 1 else 0.5 * points + 0.5 * WIN)
         playing = PigsPlaying()
-        assert playing.play_on(playing.imagine(view, Random(1)), play_of("W31"), 0) == points
+        assert playing.play_on(playing.imagine(view, Random(1)), play_of("W31")) == points

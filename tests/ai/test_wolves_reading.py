@@ -45,7 +45,7 @@ def test_points_now_agree_with_the_count() -> None:
 def test_own_turns_left_are_known_exactly_once_the_last_pig_has_come(seats: int, mode: str) -> None:
     for seed in range(3):
         late = [
-            (moment.seat, own_turns(moment.view))
+            (moment.seat, own_turns(moment.view, moment.seat))
             for moment in decisions(seats, {"final_rounds_mode": mode}, seed, 0.5)
             if moment.view.phase == Phase.USE and moment.view.turns_left >= 0
         ]
@@ -57,7 +57,7 @@ def test_own_turns_left_are_known_exactly_once_the_last_pig_has_come(seats: int,
 def test_turns_are_never_fewer_than_the_last_ones_before_the_last_pig() -> None:
     for moment in moments():
         if moment.view.turns_left < 0 and moment.view.pile and moment.view.phase == Phase.USE:
-            assert own_turns(moment.view) > BOX.last_turns - 0.5
+            assert own_turns(moment.view, moment.seat) > BOX.last_turns - 0.5
 
 
 def test_a_house_that_can_get_no_more_tokens_is_no_bar_to_being_the_highest() -> None:

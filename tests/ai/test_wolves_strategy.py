@@ -119,7 +119,7 @@ def skips(moment: Moment, action: Action) -> int:
 def grows(moment: Moment) -> bool:
     """Whether the street that is built in gets another card after this one."""
     view = moment.view
-    return view.pile > 0 if view.phase == Phase.PLACE else own_turns(view) > 1
+    return view.pile > 0 if view.phase == Phase.PLACE else own_turns(view, view.seat or 0) > 1
 
 
 def is_start(action: Action) -> bool:
