@@ -55,6 +55,13 @@ class Figures:
         return sum(points for points, _won in self.results) / self.played if self.results else None
 
     @property
+    def means(self) -> tuple[float, ...]:
+        """For each game the mean of its points and those of up to four games before it."""
+        points = [points for points, _won in self.results]
+        last = [points[max(0, end - 5) : end] for end in range(1, len(points) + 1)]
+        return tuple(sum(few) / len(few) for few in last)
+
+    @property
     def run(self) -> int:
         """How many games in a row were won by now."""
         return next((back for back, (_points, won) in enumerate(reversed(self.results)) if not won), self.played)

@@ -55,6 +55,20 @@ def test_figures_of_all_games_and_of_one(played: Desk) -> None:
     assert "Points of the last games: 12, 31" in words
 
 
+def test_stamps_say_what_they_are_for(played: Desk) -> None:
+    words = said(played)
+    assert {"Stamps: 3 of 8 in the album", "First win: earned", "All boxes: 2 of 3", "Ten games: 3 of 10"} <= set(words)
+    played.tab_to("stamp:many")
+    played.key(pygame.K_RETURN)
+    assert isinstance(played.top, Dialog)
+    assert "Play 10 games to their end." in played.top.text
+    assert "So far: 3 of 10." in played.top.text
+    played.key(pygame.K_ESCAPE)
+    played.tab_to("stamp:first")
+    played.key(pygame.K_RETURN)
+    assert "You have it." in played.top.text
+
+
 def test_another_player_is_chosen_with_the_keyboard(played: Desk) -> None:
     played.tab_to("name")
     for key in (pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN):

@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game import games
 from game.i18n import _, ngettext
 from game.ui import cast
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
+from game.ui.scenes import stamps
 from game.ui.scenes import statistics_figures as figs
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.menu import Menu
-from game.ui.scenes.scene import Scene
+from game.ui.scenes.scrolled import Scrolled
 from game.ui.scenes.shelf_box import game_name
 from game.ui.scenes.wall import wall
-from game.ui.scroll import NOTCH, Scroller
+from game.ui.scroll import Scroller
 from game.ui.widgets import button, segments, sheet
+from saves.stamps import Stamp
+from saves.stamps import stamps as earned
 
 if TYPE_CHECKING:
     from game.app import App
@@ -29,7 +30,7 @@ WIDEST = 1344.0
 FEW = 12  # names offered
 
 
-class Statistics(Scene):
+class Statistics(Scrolled):
     """One name's figures, first those of the player; `game` is the one they are of, empty: of all."""
 
     def __init__(self, app: App) -> None:
@@ -40,7 +41,6 @@ class Statistics(Scene):
         if names and self.name not in names:
             self.name = names[0]
         self.game = ""
-        self.scroller = Scroller()
         self.focus.focused = "game:0"
 
     @property
@@ -88,23 +88,16 @@ class Statistics(Scene):
         self.focus.focused = "back"
         self.relay()
 
+    def tell(self, stamp: Stamp) -> None:
+        """What a stamp is for, and how much of that is done."""
+        name, line = stamps.told(stamp.id)
+        so_far = _("You have it.") if stamp.earned else _("So far: {got} of {of}.").format(got=stamp.got, of=stamp.of)
+        self.app.push(Dialog(self.app, name, f"{line} {so_far}", [(_("All right"), "check", lambda: None)]))
+
     # ---- input
 
-    def raw(self, event: pygame.event.Event) -> bool:
-        if self.scroller.drag(event, self.app.painter):
-            self.relay()
-            return True
-        return False
-
-    def key(self, event: pygame.event.Event) -> bool:
-        if self.scroller.key(event):
-            self.relay()
-            return True
-        return False
-
-    def wheel(self, steps: float, x: float, y: float) -> None:
-        if self.scroller.by(-steps * NOTCH):
-            self.relay()
+    def holder(self, id: str) -> Scroller | None:
+        return self.scroller if id.startswith("stamp:") else None
 
     # ---- layout
 
@@ -176,11 +169,17 @@ class Statistics(Scene):
         heading = _("By number of players") if self.game else _("By game")
         blocks = [figs.shares(p, heading, rows, right)]
         if self.game:
-            blocks.append(figs.chart(p, shown, right))
+            room = view.h - blocks[0].h - 24 if beside else 0.0
+            blocks.append(figs.chart(p, shown, right, room))
         tall = sum(block.h for block in blocks) + 24 * (len(blocks) - 1)
         length = max(tiles.h, tall) if beside else tiles.h + 24 + tall
+        below = None
+        if not self.game:
+            collected = earned(self.app.statistics.entries.values(), self.name, self.counted)
+            below = stamps.album(p, collected, view.w, self.tell)
+            length += 16 + below.h
         self.scroller.fit(view, length)
-        y = view.y + max(0.0, (view.h - length) / 2) - self.scroller.offset
+        y = start = view.y + max(0.0, (view.h - length) / 2) - self.scroller.offset
         items = tiles.items(Box(view.x, y, left, tiles.h))
         if beside:
             x = view.right - right
@@ -189,19 +188,9 @@ class Statistics(Scene):
         for block in blocks:
             items += block.items(Box(x, y, right, block.h))
             y += block.h + 24
-        return [self._clipped(item) for item in items] + self.scroller.items("bar")
-
-    def _clipped(self, item: Item) -> Item:
-        """The same item, in the window that scrolls."""
-        paint = item.paint
-
-        def clipped(p: Painter, box: Box, state: State) -> None:
-            if self.scroller.shown(box.y, box.h):
-                with self.scroller.clip(p):
-                    paint(p, box, state)
-
-        item.paint = clipped
-        return item
+        if below:
+            items += below.items(Box(view.x, start + length - below.h, view.w, below.h))
+        return [self.clipped(item) for item in items] + self.scroller.items("bar")
 
     def _foot(self, p: Painter, x: float, w: float) -> list[Item]:
         size = min(p.big(20), 30)

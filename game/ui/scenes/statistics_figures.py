@@ -14,8 +14,8 @@ from game.ui.widgets import paint_trough
 from saves.statistics import Figures
 
 LEAST_TILE = 176.0
-SHOWN = 20  # games in the chart
-CHART = 132.0  # height of its field
+SHOWN, FEWEST = 20, 8  # games in the chart; what it is wide enough for at least
+CHART, MOST_CHART = 132.0, 240.0  # height of its field
 BAR = 22.0
 
 
@@ -47,9 +47,9 @@ def tiles(p: Painter, shown: Figures, width: float, points: bool) -> Block:
         figures.append(("–" if mean is None else _tenths(mean), _("Mean score")))
     columns = max(1, min(4, int((width + 16) // (LEAST_TILE * min(1.5, p.text_scale) + 16))))
     w = (width - 16 * (columns - 1)) / columns
-    number = min(p.big(34), 48)
+    number = min(p.big(30), 48)
     words = [p.fold(label, w - 24, p.big(16)) for _number, label in figures]
-    h = number * 1.3 + max(len(lines) * size * 1.2 for lines, size in words) + 24
+    h = number * 1.3 + max(len(lines) * size * 1.2 for lines, size in words) + 18
     rows = -(-len(figures) // columns)
 
     def items(at: Box) -> list[Item]:
@@ -61,8 +61,8 @@ def tiles(p: Painter, shown: Figures, width: float, points: bool) -> Block:
                 p: Painter, box: Box, state: State, value: str = value, lines: list[str] = lines, size: float = size
             ) -> None:
                 p.panel(box.x, box.y, box.w, box.h, "cream", 12, 1, 0)
-                p.text(value, box.cx, box.y + 12 + number * 0.6, p.fit(value, box.w - 16, number, "d"), "d", "ink", "c")
-                y = (box.y + 12 + number * 1.2 + box.bottom - 8) / 2
+                p.text(value, box.cx, box.y + 9 + number * 0.6, p.fit(value, box.w - 16, number, "d"), "d", "ink", "c")
+                y = (box.y + 9 + number * 1.2 + box.bottom - 8) / 2
                 p.block(lines, box.cx, y, size, "r", "ink", "c", 1.2)
 
             found.append(Item(f"tile:{place}", box, paint, label=f"{label}: {value}", z=45))
@@ -149,38 +149,65 @@ def _bar(p: Painter, box: Box, one: Figures) -> None:
         p.shape(x - 3, box.y - 5, 6, box.h + 10, pp.line(f"M3 1V{box.h + 9:g}", p.tone("ink"), 2, 1, (4, 3)))
 
 
-def chart(p: Painter, shown: Figures, width: float) -> Block:
-    """The points of the last games: a full dot is a game won, a ring one that was not."""
+def chart(p: Painter, shown: Figures, width: float, room: float) -> Block:
+    """The points of the last games: a full dot is a game won, a ring one that was not; a crown is on the best.
+
+    The line is the mean of each game and up to four before it. As high as `room` allows.
+    """
     results = shown.results[-SHOWN:]
     heads, head = p.fold(_("Points per game"), width, p.big(22), "d")
     head_h = len(heads) * head * 1.2 + 12
     size = p.big(14)
     legend = ((True, _("won")), (False, _("not won")))
     foot = size * 1.8
-    h = head_h + CHART + foot
+    field_h = min(max(CHART, room - head_h - foot), MOST_CHART)
+    h = head_h + field_h + foot
+    means = shown.means[-SHOWN:]
     low = min([0, *(points for points, _won in results)])
     high = max([1, *(points for points, _won in results)])
 
     def paint(p: Painter, box: Box, state: State) -> None:
         p.block(heads, box.x, box.y + len(heads) * head * 0.6, head, "d", "brown", lead=1.2)
         scale = max(p.width(signed(low), size), p.width(signed(high), size)) + 10
-        field = Box(box.x + scale, box.y + head_h + size * 0.5, box.w - scale, CHART - size)
+        field = Box(box.x + scale, box.y + head_h + size * 0.5, box.w - scale, field_h - size)
         for value in dict.fromkeys((high, 0, low)):
             y = field.bottom - (value - low) / (high - low) * field.h
             p.rule_line(field.x, y, field.w, "rule" if value else "edge")
             p.text(signed(value), field.x - 8, y, size, "r", "soft", "r")
-        step = field.w / max(SHOWN, len(results))
+        step = field.w / max(FEWEST, len(results))
+
+        def spot(place: int, points: float) -> tuple[float, float]:
+            return field.x + (place + 0.5) * step, field.bottom - (points - low) / (high - low) * field.h
+
+        if len(means) > 1:
+            _paint_means(p, field, [spot(place, mean) for place, mean in enumerate(means)])
         for place, (points, won) in enumerate(results):
-            y = field.bottom - (points - low) / (high - low) * field.h
-            _dot(p, field.x + (place + 0.5) * step, y, won)
+            _dot(p, *spot(place, points), won)
+        best = max(range(len(results)), key=lambda place: results[place][0], default=None)
+        if best is not None:
+            x, y = spot(best, results[best][0])
+            p.draw("tokens/crown", x - 14, y - 29, 28, 21, 2, dy=1)
         x, y = field.x, box.bottom - foot * 0.45
         for won, words in legend:
             _dot(p, x + 8, y, won)
             x += 22 + p.text(words, x + 20, y, size, "r", "soft") + 20
+        words = _("mean of five games")
+        if len(means) > 1 and x + 40 + p.width(words, size) <= box.right:
+            p.shape(x, y - 3, 28, 6, pp.line("M3 3H25", p.tone("navy"), 3.6))
+            p.text(words, x + 36, y, size, "r", "soft")
 
     points = ", ".join(signed(points) for points, _won in results)
     label = _("Points of the last games: {points}").format(points=points)
     return Block(h, lambda at: [Item("chart", at, paint, label=label, z=45)])
+
+
+def _paint_means(p: Painter, field: Box, spots: Sequence[tuple[float, float]]) -> None:
+    m = 4.0
+    path = pp.smooth([(x - field.x + m, y - field.y + m) for x, y in spots], closed=False)
+    first, last = spots[0][0] - field.x + m, spots[-1][0] - field.x + m
+    ground = pp.fill(f"{path}V{field.h + m:g}H{first:g}Z", p.tone("navy"), 0.12)
+    body = ground + pp.line(path, p.tone("navy"), 3.6)
+    p.shape(field.x - m, field.y - m, last + 2 * m, field.h + 2 * m, body)
 
 
 def _dot(p: Painter, x: float, y: float, won: bool) -> None:
