@@ -150,7 +150,7 @@ def style(temper: str, deals: int) -> tuple[float, float]:
 
 
 def test_tempers_show_in_numbers() -> None:
-    even, careful, hunter, gambler = (style(temper, 25) for temper in TEMPERS)
+    even, careful, hunter, gambler = (style(temper, 40) for temper in TEMPERS)
     assert hunter[0] > 1.15 * even[0], "a hunter sends more Wolves"
     assert careful[1] < even[1] < gambler[1], "a careful one skips fewer numbers, a gambler more"
 
