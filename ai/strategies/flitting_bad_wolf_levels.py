@@ -6,10 +6,12 @@ from collections.abc import Mapping
 
 from ai.agent import Level
 from ai.strategies.flitting_bad_wolf import STRATEGY
+from ai.strategies.flitting_bad_wolf_beginner import EASY
 from ai.strategies.flitting_bad_wolf_solved import EXPERT, HARD
 from ai.thumb import ThumbAgent
 
 LEVELS: Mapping[str, Level] = {
+    "easy": Level(lambda _temper: EASY),
     "rules": Level(lambda _temper: ThumbAgent(STRATEGY)),
     "hard": Level(lambda _temper: HARD),
     "expert": Level(lambda _temper: EXPERT),

@@ -19,7 +19,7 @@ BUDGET = Budget(0, 1.0)
 
 def test_levels_go_from_weak_to_strong() -> None:
     assert levels_for(GAME) == ("random", "easy", "rules", "hard", "expert")
-    assert levels_for("flitting_bad_wolf") == ("random", "rules", "hard", "expert")
+    assert levels_for("flitting_bad_wolf") == ("random", "easy", "rules", "hard", "expert")
     assert isinstance(agent_for(GAME, "random"), RandomAgent)
     assert isinstance(agent_for(GAME, "rules"), ThumbAgent)
 
