@@ -20,7 +20,7 @@ from multiprocessing.connection import Connection
 from random import Random
 from typing import Any, TypeAlias
 
-from ai.agent import EVEN, AnyAgent, Budget, Prepares, Thought, agent_for
+from ai.agent import EVEN, RULES_ONLY, AnyAgent, Budget, Prepares, Thought, agent_for, budget_for
 
 log = logging.getLogger(__name__)
 
@@ -43,7 +43,7 @@ class Question:
     view: Any
     actions: tuple[Any, ...]
     seed: str
-    budget: Budget
+    budget: Budget | None = None  # None: as much as its level thinks
     temper: str = EVEN
 
 
@@ -235,7 +235,7 @@ class Brain:
         rng = Random(question.seed)
         try:
             thought = self._agent_for(question.game_id, "rules", question.temper).think(
-                question.view, question.actions, rng, question.budget
+                question.view, question.actions, rng, question.budget or RULES_ONLY
             )
             if thought.action in question.actions:
                 return thought
@@ -248,7 +248,8 @@ class Brain:
 def think(question: Question, agent_for: AgentFor = agent_for) -> Thought[Any]:
     """Answer a question in this process; what the child does, and what tests and headless commands call."""
     agent = agent_for(question.game_id, question.level, question.temper)
-    return agent.think(question.view, question.actions, Random(question.seed), question.budget)
+    budget = question.budget or budget_for(question.game_id, question.level)
+    return agent.think(question.view, question.actions, Random(question.seed), budget)
 
 
 def _live(pipe: Connection, agent_for: AgentFor) -> None:

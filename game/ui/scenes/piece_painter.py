@@ -10,15 +10,30 @@ from game.ui.cues import Pose
 from game.ui.painter import Painter, Sprite
 
 
+ANGLE = 0.5  # degrees: nobody sees a smaller step, and a card that leans and comes back is turned half as often
+KEPT = 24  # turned pictures
+
+
 class PiecePainter:
-    """Keeps a copy of each picture that fades: the picture itself is shared with others."""
+    """Keeps turned pictures, and a copy of each that fades: the picture itself is shared with others."""
 
     def __init__(self) -> None:
+        self._turned: dict[tuple[pygame.Surface, float], pygame.Surface] = {}  # by picture and angle
         self._faded: dict[str, tuple[pygame.Surface, pygame.Surface]] = {}  # by piece: its picture, and a copy to fade
 
     def forget(self) -> None:
-        """Nothing fades any more."""
+        """Nothing moves any more."""
         self._faded.clear()
+        self._turned.clear()
+
+    def _at_angle(self, surface: pygame.Surface, angle: float) -> pygame.Surface:
+        key = surface, angle
+        turned = self._turned.get(key)
+        if turned is None:
+            if len(self._turned) == KEPT:
+                del self._turned[next(iter(self._turned))]
+            turned = self._turned[key] = pygame.transform.rotozoom(surface, -angle, 1)
+        return turned
 
     def paint(self, p: Painter, name: str, pose: Pose, sprite: Sprite) -> None:
         """Paint the piece of this name; `sprite` is what it shows."""
@@ -28,8 +43,8 @@ class PiecePainter:
             size = surface.get_width() * wide, surface.get_height() * pose.zoom
             surface = pygame.transform.smoothscale(surface, [max(1, round(side)) for side in size])
             ax, ay = round(ax * wide), round(ay * pose.zoom)
-        if pose.angle:
-            turned = pygame.transform.rotozoom(surface, -pose.angle, 1)
+        if angle := round(pose.angle / ANGLE) * ANGLE:
+            turned = self._at_angle(surface, angle)
             ax += (turned.get_width() - surface.get_width()) // 2
             ay += (turned.get_height() - surface.get_height()) // 2
             surface = turned

@@ -84,6 +84,7 @@ class Play(Lively):
         self._retell()
         self._painting = PiecePainter()
         self._laid = False
+        self._rehearsing = False
 
     # ---- the host of the table
 
@@ -103,7 +104,8 @@ class Play(Lively):
     @property
     def actions(self) -> tuple[Any, ...]:
         turn = self.match.turn
-        if self.stage.busy or self.waits or not isinstance(turn, Decide) or turn.seat != self.eyes:
+        busy = self.stage.busy and not self._rehearsing
+        if busy or self.waits or not isinstance(turn, Decide) or turn.seat != self.eyes:
             return ()
         return turn.actions
 
@@ -246,8 +248,19 @@ class Play(Lively):
                 scripts.append(script)
         layout = self.table.layout(after)
         self.soon = deque(partial(self.table.sprite, self.app.painter, pose) for pose in layout.values())
+        self.soon.append(self._rehearse)
         self.stage.show(layout, scripts)
         self._save()
+
+    def _rehearse(self) -> None:
+        """Plan to paint, unseen, what will stand there when nothing moves: its pictures are made by then."""
+        p = self.app.painter
+        self._rehearsing = True
+        try:
+            items = self.build(p)
+        finally:
+            self._rehearsing = False
+        self.soon.extend(partial(record, p, partial(item.paint, p, item.box, self.focus.state(item))) for item in items)
 
     def _moods(self, event: Any) -> Mapping[int, cast.Mood]:
         moods = getattr(self.table, "moods", None)
@@ -344,6 +357,8 @@ class Play(Lively):
     def _tell_turn(self) -> None:
         """Once for each turn, after somebody else has acted; it keeps nobody from acting."""
         steps = self.match.steps
+        if len(steps) == self._turn_told:
+            return
         last = next((step.actor for step in reversed(steps) if step.actor is not None), None)
         if len(steps) > self._turn_told and last != self.eyes:
             self.nudges.tell(_("Your turn"))
@@ -412,8 +427,7 @@ class Play(Lively):
 
     def _question(self, turn: Decide[Any], level: str) -> Question:
         seed = agents.thinking_seed(self.match.seed, len(self.match.steps), turn.seat)
-        budget = agents.budget_for(self.match.game.id, level)
-        return Question(self.match.game.id, level, self.match.view(turn.seat), turn.actions, seed, budget)
+        return Question(self.match.game.id, level, self.match.view(turn.seat), turn.actions, seed)
 
     def _finish(self) -> None:
         """The game is over: keep it and count the points."""
