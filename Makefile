@@ -48,10 +48,10 @@ pictures: $(DEV_STAMP)
 sounds: $(DEV_STAMP)
 	$(BIN)/python -m assets.sounding.build
 
-# solves Flitting Bad Wolf anew and writes the table that its expert plays by: a quarter of an hour, 4 GB
+# solves Flitting Bad Wolf anew and writes the tables that its expert plays by: a quarter of an hour, 4 GB
 table: $(DEV_STAMP)
 	$(BIN)/python -m pip install -q --disable-pip-version-check -c requirements.lock -e '.[solver]'
-	$(BIN)/python -m ai.equilibrium --out ai/strategies/flitting_bad_wolf.table
+	$(BIN)/python -m ai.equilibrium --out ai/strategies
 
 bench: $(DEV_STAMP)
 	$(BIN)/bigbadbox bench

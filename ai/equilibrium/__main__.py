@@ -1,4 +1,4 @@
-"""Solves the round and writes the table: python -m ai.equilibrium --out FILE."""
+"""Solves the round and the last round, and writes their tables: python -m ai.equilibrium --out FOLDER."""
 
 from __future__ import annotations
 
@@ -7,48 +7,81 @@ import sys
 import time
 from pathlib import Path
 
+from ai.equilibrium import last
 from ai.equilibrium.fast import COMPILED
-from ai.equilibrium.pack import pack, rounded, slipping
-from ai.equilibrium.solve import Solver, exploitability, value
+from ai.equilibrium.last import win_chance, win_exploitability
+from ai.equilibrium.leads import GROUPS, ROUND_FILE, Leads, file_of
+from ai.equilibrium.pack import both_of, pack, rounded, slipping
+from ai.equilibrium.solve import Reals, Solver, exploitability, value
 from ai.equilibrium.table import fingerprint, read_head
-from ai.equilibrium.tree import build
+from ai.equilibrium.tree import Tree, build
 from ai.equilibrium.version import version
 from ai.strategies.flitting_bad_wolf_solved import EXPERT, HARD
 from game.games.flitting_bad_wolf.box import BOX
 
 ROUNDS = 500
+LAST_ROUNDS = 100
 TELL = 50  # rounds between two lines of progress
+BEGAN = time.perf_counter()
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m ai.equilibrium", description=__doc__)
-    parser.add_argument("--out", type=Path, required=True, help="the file to write")
-    parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"updates of both players ({ROUNDS})")
-    wanted = parser.parse_args()
-    if not COMPILED:
-        print("numba is not installed, so this will take hours: pip install -e '.[solver]'", file=sys.stderr)
-    began = time.perf_counter()
+def tell(what: str) -> None:
+    print(f"{time.perf_counter() - BEGAN:7.1f} s  {what}", flush=True)
 
-    def tell(what: str) -> None:
-        print(f"{time.perf_counter() - began:7.1f} s  {what}", flush=True)
 
-    tree = build(version())
-    sets = [side.sets for side in tree.sides]
-    tell(f"{tree.deals} deals, {tree.histories} histories, {sets[0]} + {sets[1]} decisions with a choice")
+def write(file: Path, data: bytes) -> None:
+    head = read_head(data)
+    file.write_bytes(data)
+    tell(f"{file}: {len(data)} bytes, {head.sets} decisions, {head.levels} levels")
+
+
+def solve_round(tree: Tree, folder: Path, rounds: int) -> None:
+    """The table of every round but the last."""
     solver = Solver(tree)
-    while solver.rounds < wanted.rounds:
-        solver.run(min(TELL, wanted.rounds - solver.rounds))
+    both: tuple[Reals, Reals]
+    while solver.rounds < rounds:
+        solver.run(min(TELL, rounds - solver.rounds))
         both = (solver.average(0), solver.average(1))
         tell(f"{solver.rounds} rounds: exploitability {exploitability(tree, both):.5f}, value {value(tree, both):+.5f}")
     del solver
     shares = (rounded(tree.sides[0], both[0]), rounded(tree.sides[1], both[1]))
-    data = pack(tree, shares, fingerprint(BOX), wanted.rounds)
-    head = read_head(data)
-    wanted.out.write_bytes(data)
-    tell(f"{wanted.out}: {len(data)} bytes, {head.sets} decisions, {head.levels} levels")
+    write(folder / ROUND_FILE, pack(tree, shares, fingerprint(BOX), rounds))
     for level, agent in (("hard", HARD), ("expert", EXPERT)):
         both = (slipping(tree.sides[0], shares[0], agent.slips), slipping(tree.sides[1], shares[1], agent.slips))
         tell(f"{level}: exploitability {exploitability(tree, both):.5f}, value {value(tree, both):+.5f}")
+
+
+def solve_last(tree: Tree, folder: Path, leads: Leads, rounds: int) -> None:
+    """The table of the last round with these leads. All figures are games."""
+    first, second = last.solve_last(tree, leads, rounds)
+    shares = (
+        rounded(tree.sides[0], first, last.RARE, last.STEP),
+        rounded(tree.sides[1], second, last.RARE, last.STEP),
+    )
+    del first, second
+    final = both_of(tree, shares)
+    worth = [(win_exploitability(tree, final, lead), win_chance(tree, final, lead)) for lead in leads]
+    for lead, (most, chance) in zip(leads, worth, strict=True):
+        tell(f"lead {lead}: exploitability {most:.5f}, the starter wins {chance:.5f}")
+    mean = (sum(most for most, _chance in worth) / len(leads), sum(chance for _most, chance in worth) / len(leads))
+    write(folder / file_of(leads), pack(tree, shares, fingerprint(BOX), rounds, mean))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m ai.equilibrium", description=__doc__)
+    parser.add_argument("--out", type=Path, required=True, help="the folder to write to")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"updates of both players ({ROUNDS}); 0: not again")
+    parser.add_argument("--last", type=int, default=LAST_ROUNDS, help=f"the same for a last round ({LAST_ROUNDS})")
+    wanted = parser.parse_args()
+    if not COMPILED:
+        print("numba is not installed, so this will take hours: pip install -e '.[solver]'", file=sys.stderr)
+    tree = build(version())
+    sets = [side.sets for side in tree.sides]
+    tell(f"{tree.deals} deals, {tree.histories} histories, {sets[0]} + {sets[1]} decisions with a choice")
+    if wanted.rounds:
+        solve_round(tree, wanted.out, wanted.rounds)
+    for leads in GROUPS if wanted.last else ():
+        solve_last(tree, wanted.out, leads, wanted.last)
     return 0
 
 

@@ -27,19 +27,19 @@ class Kept:
     shares: Ints
 
 
-def rounded(side: Side, policy: Reals) -> Ints:
-    """The policy in thousandths: each set adds up to just that."""
+def rounded(side: Side, policy: Reals, rare: float = RARE, step: int = 1) -> Ints:
+    """The policy in thousandths, by steps of so many: each set adds up to just one. What is rare is dropped."""
     count = np.diff(side.first)
     owner = np.repeat(np.arange(side.sets), count)
     starts = side.first[:-1] - 1
-    exact = np.where(policy[1:] < RARE, 0.0, policy[1:])
-    exact *= (FINEST / np.add.reduceat(exact, starts))[owner]
+    exact = np.where(policy[1:] < rare, 0.0, policy[1:])
+    exact *= (FINEST / step / np.add.reduceat(exact, starts))[owner]
     shares = np.floor(exact + 1e-9).astype(np.int64)
-    lacking = FINEST - np.add.reduceat(shares, starts)
+    lacking = FINEST // step - np.add.reduceat(shares, starts)
     order = np.lexsort((shares - exact, owner))  # within a set those first that lost most
     place = np.arange(len(order)) - starts[owner]
     shares[order] += place < lacking[owner]
-    return shares
+    return shares * step
 
 
 def policy_of(side: Side, shares: Ints) -> Reals:
@@ -99,10 +99,21 @@ def columns(sets: Kept) -> tuple[list[bytes], tuple[int, int, int]]:
     return body, (len(publics), len(masks), len(levels))
 
 
-def pack(tree: Tree, shares: tuple[Ints, Ints], cards: bytes, rounds: int) -> bytes:
-    """The whole file, of rounded policies. `cards` is the fingerprint of the box, `rounds` what the solver did."""
-    final = (policy_of(tree.sides[0], shares[0]), policy_of(tree.sides[1], shares[1]))
-    figures = exploitability(tree, final), value(tree, final)
+def both_of(tree: Tree, shares: tuple[Ints, Ints]) -> tuple[Reals, Reals]:
+    """The policies of rounded shares."""
+    return policy_of(tree.sides[0], shares[0]), policy_of(tree.sides[1], shares[1])
+
+
+def pack(
+    tree: Tree, shares: tuple[Ints, Ints], cards: bytes, rounds: int, figures: tuple[float, float] | None = None
+) -> bytes:
+    """The whole file, of rounded policies. `cards` is the fingerprint of the box, `rounds` what the solver did.
+
+    `figures` are the exploitability and the starter's value, where they are no points.
+    """
+    if figures is None:
+        final = both_of(tree, shares)
+        figures = exploitability(tree, final), value(tree, final)
     body, sizes = columns(kept(tree, shares))
     packed = lzma.compress(b"".join(body), lzma.FORMAT_XZ, lzma.CHECK_CRC64, filters=FILTERS)
     return HEADER.pack(MAGIC, FORMAT, cards, rounds, *figures, *sizes, len(packed)) + packed

@@ -39,7 +39,7 @@ class TableError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What a table says of itself: how it was made and how good it is, in points a round."""
+    """What a table says of itself: how it was made, and how good it is in points (of a last round: in games)."""
 
     cards: bytes  # fingerprint of the cards it was made for
     rounds: int  # of the solver

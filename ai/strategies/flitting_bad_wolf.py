@@ -58,7 +58,7 @@ class FlittingStrategy:
         weighing = Weighing(Reading(view, self.weights.feared), self.weights)
         found = [weighing.weigh(action) for action in actions]
         for action, worth in zip(actions, found, strict=True):
-            worth["mix"] = self.weights.mix * luck(view, repr(action))
+            worth["mix"] = self.weights.mix * weighing.luck.of(repr(action))
         return found
 
     def sentence(self, reason: str) -> str:
@@ -71,6 +71,7 @@ class Weighing:
     def __init__(self, read: Reading, weights: Weights) -> None:
         self.read, self.weights = read, weights
         self.view = read.view
+        self.luck = Luck(read.view)
         self.now = read.after(reading.stays)
 
     def weigh(self, action: Action) -> Weighed:
@@ -100,7 +101,7 @@ class Weighing:
         weights = self.weights
         over, back = self.gain(reading.laid(card, mine=False)), self.gain(reading.laid(card, mine=True))
         found: Weighed = {"offer": weights.taken * over + (1 - weights.taken) * back}
-        if card == WOLF and luck(self.view) >= weights.bold:
+        if card == WOLF and self.luck.of("") >= weights.bold:
             found["danger"] = weights.danger
         if BOX.cards[card].blue:
             found["ability"] = -weights.blue
@@ -160,10 +161,17 @@ def total(worth: Weighed) -> float:
     return sum(worth.values())
 
 
-def luck(view: View, what: str = "") -> float:
-    """A number from 0 to 1 that looks like chance and is the same for the same view and the same question."""
-    digest = hashlib.sha256(f"{view!r}{what}".encode()).digest()
-    return int.from_bytes(digest[:4], "big") / 2**32
+class Luck:
+    """Numbers that look like chance and are the same for the same view and the same question."""
+
+    def __init__(self, view: View) -> None:
+        self.seen = hashlib.sha256(repr(view).encode())
+
+    def of(self, what: str) -> float:
+        """From 0 to 1."""
+        asked = self.seen.copy()
+        asked.update(what.encode())
+        return int.from_bytes(asked.digest()[:4], "big") / 2**32
 
 
 def sentences() -> dict[str, str]:

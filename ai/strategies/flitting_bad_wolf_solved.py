@@ -1,7 +1,8 @@
 """Flitting Bad Wolf from the solved round: an expert that nobody beats in the long run, and a milder player.
 
-They need the table beside this file, made for exactly the cards of the box. Without it, and where the table says
-nothing (after moves they never make themselves), they play by rules of thumb.
+They need the tables beside this file, made for exactly the cards of the box. Without them, and where a table says
+nothing (after moves they never make themselves), they play by rules of thumb. The last round is played for the game,
+by tables of its own; without those it is played for points, like any other.
 """
 
 from __future__ import annotations
@@ -9,17 +10,19 @@ from __future__ import annotations
 import logging
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from random import Random
 
 from ai.agent import Budget, Thought
 from ai.equilibrium.key import key, number
+from ai.equilibrium.leads import ROUND_FILE, Leads, file_of, group
 from ai.equilibrium.table import Table, TableError, read
 from ai.strategies.flitting_bad_wolf import STRATEGY
 from ai.thumb import ONLY, ThumbAgent
 from game.games.flitting_bad_wolf.box import BOX
-from game.games.flitting_bad_wolf.model import Action, View
+from game.games.flitting_bad_wolf.model import Action, View, other
 
-FILE = resources.files("ai.strategies") / "flitting_bad_wolf.table"
+FOLDER: Traversable = resources.files("ai.strategies")
 SURE = 0.99  # a chance from which on there is nothing to mix
 
 log = logging.getLogger(__name__)
@@ -61,7 +64,7 @@ def solution(view: View, actions: tuple[Action, ...]) -> tuple[float, ...] | Non
     """How often the solved round takes each of these actions; None where it says nothing."""
     if len(actions) == 1:
         return (1.0,)
-    found = table()
+    found = table_for(view)
     chances = None if found is None else found.chances(key(view), len(actions))
     if chances is None:
         return None
@@ -80,13 +83,32 @@ def reason(at: int, chances: tuple[float, ...] | None) -> str:
     return "often" if chances[at] == max(chances) else "seldom"
 
 
+def table_for(view: View) -> Table | None:
+    """The table that the running round is played by."""
+    lead = view.totals[view.starter] - view.totals[other(view.starter)]
+    if table() is None or view.round < BOX.rounds or lead < 0:
+        return table()
+    return last_table(group(lead)) or table()
+
+
 @cache
 def table() -> Table | None:
-    """The table, read when it is first needed; None, said once in the log, when it cannot be used."""
+    """The table of a round for points, read when it is first needed; None where it cannot be used."""
+    return load(ROUND_FILE, "its best players go by rules of thumb")
+
+
+@cache
+def last_table(leads: Leads) -> Table | None:
+    """The table of the last round with these leads; None where it cannot be used."""
+    return load(file_of(leads), "its best players play the last round for points")
+
+
+def load(name: str, instead: str) -> Table | None:
+    """A table; None, said in the log with what happens instead, when it cannot be used."""
     try:
-        return read(FILE.read_bytes(), BOX)
+        return read((FOLDER / name).read_bytes(), BOX)
     except (OSError, TableError) as error:
-        log.warning("The solved Flitting Bad Wolf cannot be used (%s): its best players go by rules of thumb.", error)
+        log.warning("A solved table of Flitting Bad Wolf cannot be used (%s): %s.", error, instead)
         return None
 
 

@@ -90,7 +90,11 @@ def fillings(view: View) -> Iterator[World]:
 def filled(view: View, cards: Sequence[Card]) -> World:
     """The world in which the unseen cards lie in this order: on the table, in the hands, in the centre."""
     left = iter(cards)
-    rows = tuple(tuple([next(left) if laid.card == HIDDEN else laid.card for laid in row]) for row in view.rows)
+    first, second = view.rows
+    rows = (
+        tuple([next(left) if laid.card == HIDDEN else laid.card for laid in first]),
+        tuple([next(left) if laid.card == HIDDEN else laid.card for laid in second]),
+    )
     offered = view.offered
     if view.phase == Phase.ANSWER and offered == HIDDEN:
         offered = next(left)
@@ -98,13 +102,15 @@ def filled(view: View, cards: Sequence[Card]) -> World:
         bits(view.hand) if seat == view.seat else bits([next(left) for _ in range(size)])
         for seat, size in enumerate(view.hand_sizes)
     ]
-    return World((hands[0], hands[1]), bits([*left, *view.centre_known]), (rows[0], rows[1]), offered)
+    return World((hands[0], hands[1]), bits([*left, *view.centre_known]), rows, offered)
 
 
 def fitting(view: View, world: World) -> list[World]:
     """The world with each choice of cards that changed hands which explains every howl and silence."""
     if view.phase in (Phase.FIRST, Phase.DEAL):
         return [world]
+    if view.taken is None and view.given is None:
+        return [world] if calls(view, world) else []
     held = (holdings(view, world, 0), holdings(view, world, 1))
     found = []
     for given in givens(view, held):
@@ -112,6 +118,24 @@ def fitting(view: View, world: World) -> list[World]:
             if howls(view, held, taken, given):
                 found.append(World(world.hands, world.centre, world.rows, world.offered, taken, given))
     return found
+
+
+def calls(view: View, world: World) -> bool:
+    """Whether the calls at the deal fit, where no card has changed hands: `fitting` without its lists."""
+    dealt = [*world.hands]
+    for row, cards in zip(view.rows, world.rows, strict=True):
+        for laid, card in zip(row, cards, strict=True):
+            dealt[laid.by] |= 1 << card
+    for laid in view.shot:
+        dealt[laid.by] |= 1 << laid.card
+    if view.playing != HIDDEN:
+        dealt[view.mover] |= 1 << view.playing
+    if world.offered != HIDDEN:
+        dealt[other(view.mover)] |= 1 << world.offered
+    howled = [False] * BOX.players
+    for howl in view.howls:
+        howled[howl.seat] = True
+    return [bool(cards & BOX.howlers) for cards in dealt] == howled
 
 
 def holdings(view: View, world: World, seat: Seat) -> Held:

@@ -12,12 +12,13 @@ from typing import Any
 import pytest
 
 from ai.equilibrium import table
+from ai.equilibrium.leads import ROUND_FILE
 from ai.equilibrium.table import HEADER, Head, Table, TableError, fingerprint, read, read_head
-from ai.strategies.flitting_bad_wolf_solved import FILE
+from ai.strategies.flitting_bad_wolf_solved import FOLDER
 from game.core.data import Node
 from game.games.flitting_bad_wolf.box import BOX, Box, check
 
-DATA = FILE.read_bytes()
+DATA = (FOLDER / ROUND_FILE).read_bytes()
 
 
 def small(**change: object) -> bytes:
