@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import importlib
+import importlib.util
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
@@ -100,6 +101,11 @@ def levels_of(game_id: str) -> Mapping[str, Level]:
     except KeyError:
         return levels
     return levels | {"rules": Level(lambda _temper: ThumbAgent(rules))}
+
+
+def has_levels(game_id: str) -> bool:
+    """Whether an opponent may play this game more or less well; told without loading anything."""
+    return importlib.util.find_spec(f"ai.strategies.{game_id}_levels") is not None
 
 
 def agent_for(game_id: str, level: str, temper: str = EVEN) -> AnyAgent:

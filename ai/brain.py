@@ -234,7 +234,8 @@ class Brain:
         self._question = None
         rng = Random(question.seed)
         try:
-            thought = self._agent_for(question.game_id, "rules", question.temper).think(
+            # even-tempered: a temper that nobody has may be why this is needed
+            thought = self._agent_for(question.game_id, "rules", EVEN).think(
                 question.view, question.actions, rng, question.budget or RULES_ONLY
             )
             if thought.action in question.actions:

@@ -30,6 +30,7 @@ from game.ui.scenes.play import Play
 from game.ui.scenes.result import Result
 from game.ui.scenes.rules import Rules
 from game.ui.scenes.scene import Scene
+from game.ui.scenes.seats import levels_offered
 from game.ui.scenes.settings import Settings
 from game.ui.scenes.setup import Setup
 from game.ui.scenes.shelf import Shelf
@@ -121,6 +122,10 @@ def _beside(game_id: str, app: Callable[[], App]) -> Iterator[tuple[str, Scene]]
         yield f"{game_id}-odds", odds
         odds.switch("odds")  # settings keep it
         return
+    if levels_offered(match.game, people):
+        _draw(play)
+        play.open_opponents()
+        yield f"{game_id}-opponents", play.app.stack.pop()
     folded = play_scene(app(), _copy(match), people)
     _draw(folded)
     folded.fold()

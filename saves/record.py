@@ -48,7 +48,10 @@ class NewerFormat(RecordError):
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """Who sits here: a person, or a bot of the level `bot`. `face` is the character that stands for them."""
+    """Who sits here: a person, or a bot. `face` is the character that stands for them.
+
+    `bot` is the level at which the bot played last: it may change during a game, and a replay needs no bot.
+    """
 
     name: str = ""
     bot: str | None = None

@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
+from ai.agent import EVEN
 from game import games
 from game.i18n import _
 from game.settings import Settings
@@ -26,35 +27,37 @@ _drawable: dict[tuple[Face, str], bool] = {}
 class Character:
     """`face` is a picture of assets/pictures/characters, `name` its usual name, `ground` a token of the theme.
 
-    `colour` is that of the character's own pieces where it has any; else a seat's colour counts.
+    `temper` is how it plays as an opponent. `colour` is that of the character's own pieces where it has any; else a
+    seat's colour counts.
     """
 
     face: str
     name: str
     ground: str
+    temper: str = EVEN
     colour: str = ""
 
 
 CAST = (
-    Character("wolf-scarf", "Ada", "face_sage"),
+    Character("wolf-scarf", "Ada", "face_sage", "hunter"),
     Character("wolf-builder", "Bruno", "face_sand"),
-    Character("wolf-glasses", "Nina", "face_mist"),
-    Character("pig-straw", "Pippa", "face_hay"),
+    Character("wolf-glasses", "Nina", "face_mist", "careful"),
+    Character("pig-straw", "Pippa", "face_hay", "gambler"),
     Character("pig-sticks", "Otto", "face_leaf"),
-    Character("pig-bricks", "Rosa", "face_rose"),
-    Character("wolf-cook", "Carlo", "face_leaf"),
-    Character("wolf-sailor", "Gino", "face_hay"),
-    Character("wolf-nightcap", "Tilda", "face_rose"),
+    Character("pig-bricks", "Rosa", "face_rose", "careful"),
+    Character("wolf-cook", "Carlo", "face_leaf", "hunter"),
+    Character("wolf-sailor", "Gino", "face_hay", "gambler"),
+    Character("wolf-nightcap", "Tilda", "face_rose", "hunter"),
     Character("pig-post", "Emil", "face_sand"),
-    Character("pig-garden", "Flora", "face_mist"),
-    Character("pig-fiddle", "Leo", "face_sage"),
+    Character("pig-garden", "Flora", "face_mist", "careful"),
+    Character("pig-fiddle", "Leo", "face_sage", "gambler"),
 )
 # for games of small children, who choose an animal and keep its colour; see `of`
 CHILDREN = (
-    Character("child-duck", "Dora", "face_mist", "navy"),
-    Character("child-pig", "Pino", "face_rose", "orange"),
-    Character("child-rabbit", "Rita", "face_sand", "plum"),
-    Character("child-hedgehog", "Rico", "face_leaf", "teal"),
+    Character("child-duck", "Dora", "face_mist", colour="navy"),
+    Character("child-pig", "Pino", "face_rose", colour="orange"),
+    Character("child-rabbit", "Rita", "face_sand", colour="plum"),
+    Character("child-hedgehog", "Rico", "face_leaf", colour="teal"),
 )
 _BY_FACE = {character.face: character for character in (*CAST, *CHILDREN)}
 
@@ -83,20 +86,24 @@ def seats(game_id: str) -> tuple[str, ...]:
 
 
 def temper(face: str | None) -> str:
-    """What somebody is like, in a few words that promise nothing about the game; empty for those without any."""
+    """What somebody is like, in a few words that are true of how it plays; empty for those without any."""
     lines = {
-        "wolf-scarf": _("Quick and cheerful"),
-        "wolf-builder": _("Loves his hammer"),
+        # even: no liking of its own
+        "wolf-builder": _("Has a steady hand"),
+        "pig-sticks": _("Takes it as it comes"),
+        "pig-post": _("Neither bold nor shy"),
+        # careful
         "wolf-glasses": _("Looks twice"),
-        "wolf-cook": _("Tastes, then decides"),
-        "wolf-sailor": _("Whistles in a storm"),
-        "wolf-nightcap": _("Yawns, but is awake"),
-        "pig-straw": _("Hums a little tune"),
-        "pig-sticks": _("Likes what grows"),
         "pig-bricks": _("Measures twice"),
-        "pig-post": _("Always on time"),
-        "pig-garden": _("Patient as a seed"),
-        "pig-fiddle": _("Plays by ear"),
+        "pig-garden": _("Patient and careful"),
+        # hunter
+        "wolf-scarf": _("Quick to pounce"),
+        "wolf-cook": _("Always on the hunt"),
+        "wolf-nightcap": _("Yawns, then pounces"),
+        # gambler
+        "pig-straw": _("Trusts her luck"),
+        "wolf-sailor": _("Loves a storm"),
+        "pig-fiddle": _("Risks a wild tune"),
     }
     return lines.get(face or "", "")
 

@@ -8,7 +8,7 @@ import sys
 import threading
 from random import Random
 
-from ai.agent import AnyAgent, Budget, Thought
+from ai.agent import TEMPERS, AnyAgent, Budget, Thought
 
 PREPARED: set[str] = set()  # what this process has loaded
 
@@ -53,4 +53,6 @@ class Stub:
 
 
 def agent_for(game_id: str, level: str, temper: str) -> AnyAgent:
+    if temper not in TEMPERS:
+        raise KeyError(temper)
     return Stub(game_id, level)

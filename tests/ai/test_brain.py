@@ -6,6 +6,7 @@ import logging
 import os
 import signal
 from collections.abc import Iterator
+from dataclasses import replace
 from multiprocessing.connection import wait
 from random import Random
 from typing import Any
@@ -249,6 +250,17 @@ def test_closing_ends_the_child_even_while_it_thinks(brain: Brain) -> None:
     assert brain.pid is None
     assert not child.is_alive()
     brain.close()
+
+
+def test_a_temper_that_nobody_has_is_met_by_rules_of_thumb(brain: Brain, caplog: pytest.LogCaptureFixture) -> None:
+    asked = question("first")
+    brain.ask(replace(asked, temper="careful"))
+    assert hear(brain).reason == "first"
+    assert not caplog.records
+    brain.ask(replace(asked, temper="sly"))
+    assert hear(brain) == Thought("jump", "instead")
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
+    assert "sly" in caplog.text
 
 
 @pytest.mark.parametrize("level", ["random", "rules"])

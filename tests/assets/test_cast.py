@@ -1,12 +1,14 @@
 """Everybody who acts has a picture for each mood, and no two faces of the cast can be taken for each other."""
 
 import math
+from collections import Counter
 from itertools import combinations
 from typing import get_args
 
 import pygame
 import pytest
 
+from ai.agent import TEMPERS
 from assets.drawing.build import PICTURES
 from game.games.flitting_bad_wolf.box import BOX
 from game.ui import cast
@@ -55,6 +57,10 @@ def test_the_cast_offers_eight_opponents_and_more_with_a_name_and_a_line_each() 
     assert all(lines)
     assert len(set(lines)) == len(lines)
     assert {one.face.partition("-")[0] for one in cast.CAST} == {"wolf", "pig"}
+
+
+def test_every_temper_sits_at_the_table_three_times() -> None:
+    assert Counter(one.temper for one in cast.CAST) == dict.fromkeys(TEMPERS, 3)
 
 
 def test_faces_differ_in_grey_at_32_pixels() -> None:

@@ -204,11 +204,28 @@ def test_a_seat_is_renamed(setup: Desk) -> None:
 
 
 def test_one_way_to_play_is_no_choice(setup: Desk) -> None:
+    setup.top.seating.levels = ("rules",)
+    setup.top.relay()
     assert setup.item("level:1").press is None
 
 
+@pytest.mark.parametrize(
+    ("levels", "usual"),
+    [
+        (("easy", "rules", "hard", "expert"), "rules"),
+        (("rules", "hard", "expert"), "rules"),
+        (("easy", "hard"), "hard"),
+    ],
+)
+def test_a_new_opponent_plays_fair_where_that_can_be_had(setup: Desk, levels: tuple[str, ...], usual: str) -> None:
+    setup.top.seating.levels = levels
+    setup.top.set_kind(3, "empty")
+    setup.top.set_kind(3, "computer")
+    assert setup.top.seating.places[3].level == usual
+
+
 def test_several_ways_to_play_are_chosen_by_chips(setup: Desk) -> None:
-    setup.top.seating.levels = ("easy", "rules", "hard")
+    setup.top.seating.levels = ("easy", "rules", "hard", "expert")
     setup.top.relay()
     check_layout(setup)
     setup.click("level:1:hard")

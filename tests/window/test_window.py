@@ -39,8 +39,8 @@ def test_every_button_works_at_every_size(start: Start) -> None:
                 check_inside(shown)
             if screen == "Play":
                 program.click("menu")
-                program.on("Dialog")
-                program.click("choice:3")
+                pause = program.on("Dialog")
+                program.click(next(thing.id for thing in pause.items if thing.label == "Back to the shelf"))
             else:
                 program.keys("Escape")
             program.on("Shelf")

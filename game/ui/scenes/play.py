@@ -34,6 +34,7 @@ from game.ui.scenes.lively import Lively, collect
 from game.ui.scenes.log_panel import Line, Log
 from game.ui.scenes.nudges import Nudges
 from game.ui.scenes.piece_painter import PiecePainter
+from game.ui.scenes.seats import levels_offered
 from game.ui.scenes.shelf_box import title_tone
 from game.ui.stage import Stage
 from game.ui.table import Felt, Look, Person, Table
@@ -416,7 +417,8 @@ class Play(Lively):
         now = self.app.now()
         if self._asked_at is None:
             self._asked_at = now
-            self.app.brain.ask(self._question(turn, str(self.seats[turn.seat].bot)))
+            info = self.seats[turn.seat]
+            self.app.brain.ask(self._question(turn, str(info.bot), cast.character(info.face).temper))
             return
         if now - self._asked_at < self.app.tempo.rest("think"):
             return
@@ -425,9 +427,10 @@ class Play(Lively):
             self._asked_at = None
             self._show(self.match.play(thought.action))
 
-    def _question(self, turn: Decide[Any], level: str) -> Question:
+    def _question(self, turn: Decide[Any], level: str, temper: str = agents.EVEN) -> Question:
         seed = agents.thinking_seed(self.match.seed, len(self.match.steps), turn.seat)
-        return Question(self.match.game.id, level, self.match.view(turn.seat), turn.actions, seed)
+        view = self.match.view(turn.seat)
+        return Question(self.match.game.id, level, view, turn.actions, seed, temper=temper)
 
     def _finish(self) -> None:
         """The game is over: keep it and count the points."""
@@ -456,7 +459,26 @@ class Play(Lively):
             (_("Rules"), "book", lambda: self.open_rule("")),
             (_("Back to the shelf"), "box", self.app.home),
         ]
+        if levels_offered(self.match.game, self.seats):
+            choices.insert(-1, (_("Opponents"), "computer", self.open_opponents))
         self.app.push(Dialog(self.app, _("Pause"), _("The game is saved after every action."), choices))
+
+    def open_opponents(self) -> None:
+        from game.ui.scenes.opponents import Opponents
+
+        self.app.push(Opponents(self.app, self.match.game.id, self.seats, self.set_level))
+
+    def set_level(self, seat: Seat, level: str) -> None:
+        """From now on this opponent plays like that, also if it is just thinking; records tell the last level."""
+        self.seats = tuple(replace(info, bot=level) if at == seat else info for at, info in enumerate(self.seats))
+        if self._asked_at is not None:
+            self._asked_at = None
+            self.app.brain.forget()
+        self._load_opponents()
+        self._save()
+
+    def _load_opponents(self) -> None:
+        self.app.brain.start((self.match.game.id, seat.bot) for seat in self.seats if seat.bot)
 
     def hint(self) -> None:
         """Suggest an action and say why."""
@@ -664,7 +686,7 @@ class Play(Lively):
 
     def arrive(self) -> None:
         if not self._laid:
-            self.app.brain.start((self.match.game.id, seat.bot) for seat in self.seats if seat.bot)
+            self._load_opponents()
         self.relay()
 
     def leave(self) -> None:

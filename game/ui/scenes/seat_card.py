@@ -13,7 +13,8 @@ from game.ui import paper as pp
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.pictures import Face
-from game.ui.scenes.seats import Place, Seating, level_name, level_picture
+from game.ui.scenes.levels import level_chips, only_level
+from game.ui.scenes.seats import Place, Seating
 from game.ui.widgets import button, sheet
 
 W, H = 280.0, 144.0
@@ -126,48 +127,8 @@ def _row(p: Painter, seating: Seating, index: int, at: Box, do: Presses) -> list
     if len(seating.levels) == 1:
         half = (at.w - 8) / 2
         name.box = Box(at.x + half + 8, at.y, half, at.h)
-        return [_only_level(index, place.level, Box(at.x, at.y, half, at.h)), name]
-    return _levels(seating, index, at, do)
-
-
-def _paint_level(p: Painter, at: Box, level: str, words: bool, state: State) -> None:
-    sheet(p, at, "lamp" if words else "cream", "ink", state, r=12)
-    up = {"hover": -1.0, "pressed": 2.0}.get(state, 0.0)
-    if words:
-        body = pp.line(pp.rrect(2, 2, at.w, at.h, 12), p.tone("lamp_edge"), 2.4)
-        p.shape(at.x - 2, at.y - 2 + up, at.w + 4, at.h + 4, body)
-    p.draw(level_picture(level), at.x + 5, at.y + 5 + up, 34, 34)
-    if words:
-        size = p.fit(level_name(level), at.w - 50, min(p.big(18), 26), "b", 14)
-        p.text(level_name(level), at.x + 42, at.cy + up, size, "b", "on_lamp")
-
-
-def _only_level(index: int, level: str, at: Box) -> Item:
-    """Where there is one way to play, there is nothing to press."""
-
-    def paint(p: Painter, at: Box, state: State) -> None:
-        _paint_level(p, at, level, True, "rest")
-
-    return Item(f"level:{index}", at, paint)
-
-
-def _levels(seating: Seating, index: int, at: Box, do: Presses) -> list[Item]:
-    """Chips in a row, the chosen one lit and with its word."""
-    chosen = seating.places[index].level
-    items, x = [], at.x
-    wide = at.w - 52 * (len(seating.levels) - 1)
-    for level in seating.levels:
-        w = min(wide, 124) if level == chosen else 44.0
-
-        def paint(p: Painter, at: Box, state: State, level: str = level) -> None:
-            _paint_level(p, at, level, level == chosen, state)
-
-        def press(level: str = level) -> None:
-            do.level(index, level)
-
-        items.append(Item(f"level:{index}:{level}", Box(x, at.y, w, at.h), paint, press, level_name(level), tip=True))
-        x += w + 8
-    return items
+        return [only_level(f"level:{index}", place.level, Box(at.x, at.y, half, at.h)), name]
+    return level_chips(f"level:{index}", at, seating.levels, place.level, partial(do.level, index))
 
 
 def _empty(p: Painter, index: int, at: Box, do: Presses) -> list[Item]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from ai.agent import has_levels
 from game.core.game import AnyGame
 from game.i18n import _, ngettext
 from game.settings import Lineup, Settings
@@ -13,6 +14,7 @@ from game.ui import cast
 from saves.record import SeatInfo
 
 Kind: TypeAlias = Literal["person", "computer", "empty"]
+USUAL_LEVEL = "rules"  # of a new opponent
 USUAL = 3  # players that a table is laid for, where the game allows it
 
 
@@ -96,7 +98,7 @@ class Seating:
 
     @property
     def usual_level(self) -> str:
-        return self.levels[len(self.levels) // 2]
+        return USUAL_LEVEL if USUAL_LEVEL in self.levels else self.levels[len(self.levels) // 2]
 
     def taken(self, but: int) -> dict[str, str]:
         """The faces of all others, and whose they are."""
@@ -155,15 +157,20 @@ def _rename(place: Place, one: cast.Character) -> None:
 
 def level_name(level: str) -> str:
     """A way to play, in one word."""
-    names = {"easy": _("Easy"), "rules": _("Fair"), "hard": _("Hard"), "fierce": _("Fierce"), "expert": _("Expert")}
+    names = {"easy": _("Easy"), "rules": _("Fair"), "hard": _("Hard"), "expert": _("Expert")}
     return names.get(level) or level.capitalize()
 
 
 def level_picture(level: str) -> str:
-    pictures = {"easy": "straw", "random": "straw", "hard": "bricks", "fierce": "wolf", "expert": "wolf"}
+    pictures = {"easy": "straw", "random": "straw", "hard": "bricks", "expert": "wolf"}
     return f"tokens/symbol-{pictures.get(level, 'sticks')}"
 
 
 def opponents(levels: Sequence[str]) -> tuple[str, ...]:
     """The levels to choose from: playing at random is for tests, unless a game has nothing better yet."""
     return tuple(level for level in levels if level != "random") or tuple(levels)
+
+
+def levels_offered(game: AnyGame, people: Sequence[SeatInfo]) -> bool:
+    """Whether somebody at this table could play more or less well."""
+    return has_levels(game.id) and any(info.bot is not None for info in people)
