@@ -40,7 +40,7 @@ def test_every_button_works_at_every_size(start: Start) -> None:
             if screen == "Play":
                 program.click("menu")
                 pause = program.on("Dialog")
-                program.click(next(thing.id for thing in pause.items if thing.label == "Back to the shelf"))
+                program.click(next(thing.id for thing in pause.things.values() if thing.label == "Back to the shelf"))
             else:
                 program.keys("Escape")
             program.on("Shelf")

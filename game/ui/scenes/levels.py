@@ -11,16 +11,15 @@ from game.ui.scenes.seats import level_name, level_picture
 from game.ui.widgets import LEAST, sheet
 
 WIDEST = 132.0  # the chosen chip
-FEW = 3  # levels whose chips need not stand close
+GAP = 8.0
 
 
 def level_chips(id: str, at: Box, levels: Sequence[str], chosen: str, choose: Callable[[str], None]) -> list[Item]:
     """Chips in `at`, which is 44 high."""
-    side, gap = (44.0, 8.0) if len(levels) <= FEW else (40.0, 6.0)
-    wide = min(WIDEST, at.w - (side + gap) * (len(levels) - 1))
+    wide = min(WIDEST, at.w - (LEAST + GAP) * (len(levels) - 1))
     items, x = [], at.x
     for level in levels:
-        w = wide if level == chosen else side
+        w = wide if level == chosen else LEAST
 
         def paint(p: Painter, at: Box, state: State, level: str = level) -> None:
             paint_level(p, at, level, level == chosen, state)
@@ -28,10 +27,8 @@ def level_chips(id: str, at: Box, levels: Sequence[str], chosen: str, choose: Ca
         def press(level: str = level) -> None:
             choose(level)
 
-        box = Box(x, at.y, w, at.h)
-        hit = box.grown(max(0.0, (LEAST - w) / 2))
-        items.append(Item(f"{id}:{level}", box, paint, press, level_name(level), hit=hit, radius=12, tip=True))
-        x += w + gap
+        items.append(Item(f"{id}:{level}", Box(x, at.y, w, at.h), paint, press, level_name(level), radius=12, tip=True))
+        x += w + GAP
     return items
 
 
