@@ -252,6 +252,14 @@ def test_closing_ends_the_child_even_while_it_thinks(brain: Brain) -> None:
     brain.close()
 
 
+def test_a_level_that_nobody_has_is_met_by_rules_of_thumb(brain: Brain, caplog: pytest.LogCaptureFixture) -> None:
+    """An old or edited record may name any."""
+    brain.ask(question("grandmaster"))
+    assert hear(brain) == Thought("jump", "instead")
+    assert "grandmaster" in caplog.text
+    assert len(caplog.records) == 1
+
+
 def test_a_temper_that_nobody_has_is_met_by_rules_of_thumb(brain: Brain, caplog: pytest.LogCaptureFixture) -> None:
     asked = question("first")
     brain.ask(replace(asked, temper="careful"))

@@ -1,8 +1,7 @@
-"""How well opponents play: told and changed in the middle of a game, and whatever a record says about it."""
+"""How well opponents play: told and changed in the middle of a game."""
 
 from __future__ import annotations
 
-import logging
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +10,6 @@ import pytest
 
 from ai.agent import EVEN, Level, RandomAgent, Thought
 from ai.brain import Question
-from game import games
-from game.core.match import Match
 from game.ui import cast
 from saves.record import SeatInfo
 from tests.ui.conftest import SIZES, check_layout
@@ -27,6 +24,7 @@ def four_levels(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every game has four, which all play at random."""
     level = Level(lambda _temper: RandomAgent())
     monkeypatch.setattr("ai.agent.levels_of", lambda game_id: dict.fromkeys(("random", *LEVELS), level))
+    monkeypatch.setattr("game.ui.scenes.seats.has_levels", lambda game_id: True)
 
 
 def table(folder: Path, people: list[SeatInfo], **settings: Any) -> Hands:
@@ -139,24 +137,3 @@ def test_where_nobody_could_play_otherwise_nothing_is_offered(tmp_path: Path) ->
     hands = table(tmp_path, seated(2, persons=2))
     hands.play.menu()
     assert "Opponents" not in {item.label for item in hands.items.values()}
-
-
-def test_a_level_that_nobody_has_becomes_a_usual_one_and_is_logged(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    with caplog.at_level(logging.WARNING):
-        hands = table(tmp_path, [SeatInfo("Me", None, ADA.face), SeatInfo("Old", "grandmaster", "nobody")])
-    assert hands.play.seats[1].bot == "rules"
-    assert [record.getMessage() for record in caplog.records] == [
-        "No opponent of three_little_wolves is of the level grandmaster: this one plays at rules."
-    ]
-    let_opponents_play(hands)
-
-
-def test_every_game_goes_on_with_it(tmp_path: Path) -> None:
-    for game_id in games.catalogue():
-        seats = games.load(game_id).seats[-1]
-        people = [SeatInfo(f"P{seat}", "grandmaster" if seat else None, "nobody") for seat in range(seats)]
-        match: Match[Any, Any, Any] = Match(games.load(game_id), seats, {}, "old")
-        hands = Hands(tmp_path / game_id, match, people)
-        assert {info.bot for info in hands.play.seats[1:]} == {"rules"}
