@@ -37,7 +37,7 @@ LEAST = (960, 600)  # the smallest window
 FRAME = (32, 96)  # pixels that the system's frame, title bar and taskbar may take of the screen
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 AWAKE = 0.5  # seconds of full rate after any input
-MOVING_HZ, IDLE_HZ, AWAY_HZ = 60, 30, 10
+MOVING_HZ, IDLE_HZ, AWAY_HZ = 60, 20, 10
 
 log = logging.getLogger("bigbadbox")
 

@@ -47,7 +47,7 @@ class Focus:
         return max(found, key=lambda item: (item.box.holds(x, y), item.z), default=None)
 
     def get(self, id: str | None) -> Item | None:
-        return next((item for item in self._items if item.id == id), None)
+        return None if id is None else next((item for item in self._items if item.id == id), None)
 
     def state(self, item: Item) -> State:
         if not item.enabled:

@@ -54,6 +54,8 @@ class Nudges:
 
     def update(self, dt: float, pointed: str, pressed: str) -> bool:
         """Let time pass; `pointed` and `pressed` are the pieces under the pointer and its button, or ""."""
+        if not (pointed or pressed or self.sunk or self._risen or self._refused_for or self._told_for):
+            return False  # at rest, in every idle turn
         before = self.sunk, dict(self._risen), self._refused_for, self._told_for
         self.sunk = pressed
         seconds = 0.0 if self.tempo.reduced else self.tempo.seconds("hover")

@@ -9,7 +9,6 @@ import pygame
 from game.ui.cues import Pose
 from game.ui.painter import Painter, Sprite
 
-
 ANGLE = 0.5  # degrees: nobody sees a smaller step, and a card that leans and comes back is turned half as often
 KEPT = 24  # turned pictures
 
