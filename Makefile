@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.play-ready
 DEV_STAMP := $(VENV)/.test-ready
 
-.PHONY: play test check format pictures sounds table bench slow lock clean
+.PHONY: play test check format pictures references sounds table bench slow lock clean
 
 play: $(STAMP)
 	@$(BIN)/bigbadbox
@@ -43,6 +43,10 @@ format: $(DEV_STAMP)
 # draws every picture anew from assets/drawing
 pictures: $(DEV_STAMP)
 	$(BIN)/python -m assets.drawing.build
+
+# draws the pictures that tests/pictures compares the key screens with: all, or NAMES="shelf setup"
+references: $(DEV_STAMP)
+	$(BIN)/python -m tests.pictures.renew $(NAMES)
 
 # makes every sound anew from assets/sounding
 sounds: $(DEV_STAMP)

@@ -40,6 +40,7 @@ WOLF, TOKEN = 44.0, 54.0  # sides of tokens
 WINDOW = (44 * 1.08, STOREY_H * 1.08)  # a Wolf who looks out of it
 DOOR = (32 * 0.86, 44 * 0.86)
 CAP_H = 20.0  # of what closes a house without a roof
+DULL = 84  # of 255: how far a house that cannot be chosen is washed out; its numbers stay readable
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +154,7 @@ def _paint(p: Painter, look: Look, built: Shape, k: float, size: tuple[int, int,
     shadow = p.keep(key, lambda: p.shadow_of(body, 8, 3))
     b = p.shadow_margin(8)
     out.blit(shadow, (-b, -b))
-    out.blit(dull(body, p.tone("dull")) if look.grey else body, (0, 0))
+    out.blit(dull(body, p.tone("dull"), DULL) if look.grey else body, (0, 0))
     easel.target = out
     easel.art("houses/ground-line", 148, 22.2, -74, -7)
     _wolves(easel, look, built)

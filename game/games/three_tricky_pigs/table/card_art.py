@@ -73,7 +73,7 @@ def face(p: Painter, card: Card, k: float) -> pygame.Surface:
 
 def faded(p: Painter, im: pygame.Surface) -> pygame.Surface:
     """What cannot be played: half a tone darker, so that it steps back on wood and stays readable."""
-    return dull(im, p.tone("dull_on_wood"), 84)
+    return dull(im, p.tone("dull_on_wood"), 48 if p.theme.strong else 84)
 
 
 def play(p: Painter, card: Card, huff: int, puff: int, told: str, k: float) -> Sprite:

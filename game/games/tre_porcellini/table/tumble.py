@@ -9,14 +9,14 @@ from itertools import accumulate
 from game.ui.cues import Path, Pose
 from game.ui.curves import ease_out, hop
 
-HOPS = ((190.0, -70.0), (86.0, 40.0), (30.0, -12.0), (8.0, 0.0))  # how high, and where it comes down
-TURNS = 720.0  # degrees on its way
+HOPS = ((180.0, -60.0), (60.0, 24.0), (12.0, 0.0))  # how high, and where it comes down
+TURNS = 360.0  # degrees on its way: two of them and four hops made it flicker
 _TIMES = [high**0.5 for high, _aside in HOPS]  # under gravity
 ENDS = [until / sum(_TIMES) for until in accumulate(_TIMES)]  # when it comes down, at 0..1 of the throw
 
 
 def tumbling(faces: Sequence[Hashable]) -> Path:
-    """Shows these faces in turn, each for half a hop, and the last one from the last hop on."""
+    """Shows these faces in turn, each for a hop, and the last one from the last hop on."""
 
     def path(start: Pose, to: Pose, t: float) -> Pose:
         place = next(place for place, end in enumerate(ENDS) if t <= end or place == len(ENDS) - 1)
@@ -26,7 +26,7 @@ def tumbling(faces: Sequence[Hashable]) -> Path:
         high, aside = HOPS[place]
         x = x0 + (to.x + aside - x0) * spent
         y = y0 + (to.y - y0) * spent - high * hop(spent)
-        face = to.face if place == len(HOPS) - 1 else faces[(2 * place + (spent > 0.5)) % len(faces)]
+        face = to.face if place == len(HOPS) - 1 else faces[place % len(faces)]
         angle = start.angle + (TURNS - start.angle) * ease_out(t)
         return replace(to, x=x, y=y, face=face, angle=angle % 360)
 
