@@ -35,6 +35,7 @@ class Trace:
         top = app.top
         if top is None:
             return
+        app.store.finish_saving()  # whoever reads a frame finds on disk what it shows
         s = app.painter.s
         items = [
             {

@@ -49,10 +49,10 @@ class Store:
 
     def save_running(self, record: Record) -> str | None:
         """Save the running game and keep the save before it. The screen shows a notice once, not at every action."""
-        self._wait()
+        self.finish_saving()
         return self._save(record)
 
-    def _wait(self) -> None:
+    def finish_saving(self) -> None:
         """Until what was begun is written."""
         if self._writing is not None:
             self._writing.result()
@@ -70,7 +70,7 @@ class Store:
 
     def load_running(self) -> Loaded:
         """The game to continue: the latest save, or the one before it when the latest is damaged."""
-        self._wait()
+        self.finish_saving()
         notice = None
         for path in (self.running, self.previous):
             try:
@@ -89,7 +89,7 @@ class Store:
 
     def clear_running(self) -> str | None:
         """Forget the running game, once its result is kept or the player gives it up."""
-        self._wait()
+        self.finish_saving()
         try:
             if not self._checked:
                 self._clear_the_way()
@@ -105,7 +105,7 @@ class Store:
 
         Loading once more then gives the save before it, if there is one.
         """
-        self._wait()
+        self.finish_saving()
         try:
             aside = set_aside(self.running if self.running.exists() else self.previous, "unplayable")
         except OSError as error:

@@ -12,7 +12,6 @@ from game.core.game import Decide, Over
 from game.core.match import Match
 from game.games.three_little_wolves import model as m
 from game.games.three_little_wolves.rules import GAME
-from saves.record import read_record
 from saves.replay import resume
 from tests.ui.conftest import SIZES
 from tests.ui.hands import Hands, everything_once, seated
@@ -98,7 +97,7 @@ def fuzz(folder: Path, seats: int, persons: int, seed: int, seconds: float) -> t
             assert len(hands.store.finished_games()) == 1
             assert not hands.store.running.exists()
         elif match.steps:
-            saved = read_record(hands.store.running)
+            saved = hands.saved()
             assert len(saved.actions) == len(match.steps)
             assert resume(GAME, saved).state == match.state
             assert isinstance(match.turn, Over) or hands_free(hands)
