@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from ai.agent import Budget, Thought, thinking_seed
+from ai.agent import RULES_ONLY, Budget, Thought, budget_for, thinking_seed
 from ai.brain import HARD_STOP, SLOW_START, Brain, Question, think
 from game import games
 from game.core.game import Chance, Decide
@@ -269,6 +269,18 @@ def test_a_temper_that_nobody_has_is_met_by_rules_of_thumb(brain: Brain, caplog:
     assert hear(brain) == Thought("jump", "instead")
     assert [record.levelname for record in caplog.records] == ["WARNING"]
     assert "sly" in caplog.text
+
+
+def test_without_a_budget_it_thinks_as_much_as_its_level_says() -> None:
+    told: list[Budget] = []
+
+    class Listener:
+        def think(self, view: object, actions: tuple[Any, ...], rng: Random, budget: Budget) -> Thought[Any]:
+            told.append(budget)
+            return Thought(actions[0])
+
+    think(Question("three_tricky_pigs", "hard", "a view", ACTIONS, "s"), lambda *_names: Listener())
+    assert told == [budget_for("three_tricky_pigs", "hard")] != [RULES_ONLY]
 
 
 @pytest.mark.parametrize("level", ["random", "rules"])
