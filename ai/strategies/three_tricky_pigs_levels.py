@@ -26,6 +26,11 @@ class PigsAgent:
         return agent.think(view, actions, rng, budget)
 
 
+PLAYING = Width(8, prior=25)
+# of bids the evaluator knows about as much as the worlds: light rules play too badly for Sleep and Eat
+BIDDING = Width(4, prior=500)
+
+
 def easy(temper: str) -> AnyAgent:
     return EasyAgent(PigsStrategy(WEIGHTS, temper))
 
@@ -35,15 +40,17 @@ def rules(temper: str) -> AnyAgent:
 
 
 def hard(temper: str) -> AnyAgent:
+    """Bids like rules of thumb, searches what to play."""
     strategy = PigsStrategy(WEIGHTS, temper)
     playing = PigsPlaying(liking=WEIGHTS.tempers[temper])
-    return PigsAgent(ThumbAgent(strategy), SearchAgent(strategy, playing, Width(8, 25)))
+    return PigsAgent(ThumbAgent(strategy), SearchAgent(strategy, playing, PLAYING))
 
 
 def expert(temper: str) -> AnyAgent:
+    """Searches bids too, in worlds that fit the tricks won, and minds the match in the last round."""
     strategy = PigsStrategy(WEIGHTS, temper)
     playing = PigsPlaying(match=True, liking=WEIGHTS.tempers[temper], tries=4)
-    return PigsAgent(SearchAgent(strategy, playing, Width(4, 60)), SearchAgent(strategy, playing, Width(8, 25)))
+    return PigsAgent(SearchAgent(strategy, playing, BIDDING), SearchAgent(strategy, playing, PLAYING))
 
 
 LEVELS: Mapping[str, Level] = {

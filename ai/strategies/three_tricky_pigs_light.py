@@ -16,6 +16,7 @@ from game.games.three_tricky_pigs.model import Play
 from game.games.three_tricky_pigs.tricks import HUFFS, KIND, MODIFIERS, PUFFS, RANK, SUITED, cards_in, cards_of
 
 Choice: TypeAlias = tuple[int, int, int]
+Pair: TypeAlias = tuple[int, int]  # what a huff and a puff add, and their bit set
 
 # place -> card, with ranks of equals in the order of the box
 ORDER = sorted(cards_of(SUITED), key=lambda card: (RANK[card], card)) + cards_of(MODIFIERS)
@@ -70,8 +71,8 @@ def play_of(choice: Choice) -> Play:
     return Play(ORDER[place], huff, puff)
 
 
-def _pairs(loose: int) -> Iterable[tuple[int, int]]:
-    """(sum, bit set) of none, each huff, each puff and each pair of them, out of these above PLACES."""
+def _pairs(loose: int) -> Iterable[Pair]:
+    """None, each huff, each puff and each pair of them, out of these above PLACES."""
     held = loose << PLACES
     huffs = [0] + [1 << at for at in range(PLACES, len(ORDER)) if held & HUFF_BITS & 1 << at]
     puffs = [0] + [1 << at for at in range(PLACES, len(ORDER)) if held & PUFF_BITS & 1 << at]
@@ -80,14 +81,16 @@ def _pairs(loose: int) -> Iterable[tuple[int, int]]:
             yield sum(RANKS[bit.bit_length() - 1] for bit in (huff, puff) if bit), huff | puff
 
 
-_LOOSE = range(1 << (len(ORDER) - PLACES))
+def _raise(pairs: list[Pair]) -> list[Pair | None]:
+    """By the rise that is needed, the smallest pair that gives it."""
+    return [next((pair for pair in pairs if pair[0] >= need), None) for need in range(MOST + 1)]
+
+
 MOST = max(HUFFS) + max(PUFFS)
-# by the huffs and puffs held and the rise needed: the smallest (sum, bit set) that gives it, or None
-RAISE = [
-    [min((pair for pair in _pairs(loose) if pair[0] >= need), default=None) for need in range(MOST + 1)]
-    for loose in _LOOSE
-]
-FULL = [max(_pairs(loose)) for loose in _LOOSE]
+# by the huffs and puffs held: the pairs of them that give at least so much, and the one that gives the most
+_PAIRS = [sorted(_pairs(loose)) for loose in range(1 << (len(ORDER) - PLACES))]
+RAISE = [_raise(pairs) for pairs in _PAIRS]
+FULL = [pairs[-1] for pairs in _PAIRS]
 
 
 def _rising(powers: tuple[float, ...]) -> list[int]:
