@@ -39,6 +39,7 @@ from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.gate import Gate
 from game.ui.scenes.handover import Handover
 from game.ui.scenes.menu import Menu
+from game.ui.scenes.opponents import Opponents
 from game.ui.scenes.play import Play
 from game.ui.scenes.result import Result
 from game.ui.scenes.rules import Rules
@@ -205,6 +206,7 @@ def shell(app: App) -> Iterator[tuple[str, Scene]]:
     choices = [("Computer", "computer", lambda: None), ("Empty seat", "close", lambda: None)]
     yield "menu", Menu(app, Box(40, 40, 40, 40), choices, 0)
     yield "dialog", Dialog(app, "Pause", "The game is saved after every action.", choices)
+    yield "opponents", Opponents(app, "three_tricky_pigs", seated(3), lambda _seat, _level: None)
     yield "who", Who(app, "Ada", "wolf-scarf", lambda _name, _face: None, {"pig-straw": "Pippa"})
     yield "gate", Gate(app, lambda: None)
 
