@@ -120,10 +120,8 @@ def test_without_day_the_program_says_what_is_damaged(
 
 def test_a_theme_counts_at_once_and_is_remembered(desk: Desk) -> None:
     desk.open(Blank(desk.app))
-    settings = Settings(desk.app)
-    desk.open(settings)
-    settings.scroller.by(1000)
-    settings.relay()
+    desk.open(Settings(desk.app))
+    desk.click("tab:look")
     seen = []
     for name in ("night", "contrast", "day"):
         desk.click(f"theme:set:{THEMES.index(name)}")
