@@ -129,6 +129,24 @@ def test_a_press_while_it_opens_does_not_take_over_twice(desk: Desk) -> None:
     assert len(desk.app.stack) == 2
 
 
+@pytest.mark.parametrize(("after", "expected"), [(0.1, []), (0.35, [pygame.K_TAB])])
+def test_a_late_press_while_it_opens_reaches_the_table_and_a_second_click_does_not(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, after: float, expected: list[int]
+) -> None:
+    table = hand_over(desk)
+    desk.frame()
+    pressed: list[int] = []
+    monkeypatch.setattr(table, "key", lambda event: not pressed.append(event.key))  # type: ignore[func-returns-value]
+    desk.send(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    desk.frame(1, after)
+    assert desk.top is not table
+    desk.send(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="")
+    assert not pressed
+    desk.frame(3, 0.2)
+    assert desk.top is table
+    assert pressed == expected
+
+
 @pytest.mark.parametrize("how", ["pause", "esc"])
 def test_pausing_leads_home(desk: Desk, how: str) -> None:
     hand_over(desk)

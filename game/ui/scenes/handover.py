@@ -11,6 +11,7 @@ from game.i18n import _
 from game.ui import cast
 from game.ui import paper as pp
 from game.ui.curves import ease_in, ease_in_out
+from game.ui.focus import DOUBLE_CLICK
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes.curtain import PEEK_X, PEEK_Y, PELMET, curtain
@@ -48,6 +49,7 @@ class Handover(Scene):
         self._sign_at = (0, 0)
         self._sign_size = (0, 0)  # of the window it was cut out of
         self._peeking = True
+        self._waiting: list[pygame.event.Event] = []  # presses for the table, until the curtain is open
         self._since = self._came = app.now()
 
     # ---- time
@@ -72,6 +74,8 @@ class Handover(Scene):
             self._turn_to("closed")
         elif self.app.top is self:
             self.app.pop()
+            for event in self._waiting:
+                self.app.handle(event)
 
     def _gone(self, span: str) -> float:
         """How much of a named duration has passed, 0 to 1."""
@@ -85,8 +89,17 @@ class Handover(Scene):
     # ---- what one can do
 
     def raw(self, event: pygame.event.Event) -> bool:
-        """Nothing is pressed while the curtain moves or has only just fallen."""
-        return event.type in _PRESSES and (self.phase == "opening" or self.app.now() - self._came < HOLD)
+        """Nothing is pressed while the curtain moves or has only just fallen; what is pressed late waits for the table.
+
+        A press that comes soon after the one that opened the curtain is its second click.
+        """
+        if event.type not in _PRESSES:
+            return False
+        if self.phase == "opening":
+            if self.app.now() - self._since >= DOUBLE_CLICK or self._waiting:
+                self._waiting.append(event)
+            return True
+        return self.app.now() - self._came < HOLD
 
     def back(self) -> None:
         self.pause()

@@ -94,7 +94,7 @@ def _caption(id: str, pile: Box, words: str) -> Item:
     box = Box(pile.cx - 52, pile.bottom + 4, 104, 20)
 
     def paint(p: Painter, box: Box, state: State) -> None:
-        p.text(words, box.cx, box.cy, p.fit(words, box.w, 14, "b"), "b", "night_text", "c")
+        p.text(words, box.cx, box.cy, p.fit(words, box.w, min(p.big(14), 18), "b"), "b", "night_text", "c")
 
     return Item(f"{id}:words", box, paint, z=PLOTS + 1)
 
@@ -153,7 +153,7 @@ def _shot(table: FlittingTable, at: Plan) -> list[Item]:
         def paint(p: Painter, box: Box, state: State) -> None:
             tone = pp.light(p.tone("night_spot"), 0.12 if state == "hover" else 0.0)
             p.panel(box.x, box.y, box.w, box.h, tone, 12, 1.2, 0 if state == "pressed" else 4)
-            lines, size = p.fold(words_back, box.w - 8, 14, "b")
+            lines, size = p.fold(words_back, box.w - 8, min(p.big(14), 18), "b")
             p.block(lines, box.cx, box.cy, size, "b", "night_text", "c")
 
         found.append(Item("last", at.last, paint, table.toggle_last, words_back, z=RINGS, radius=12))

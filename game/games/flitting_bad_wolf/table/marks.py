@@ -34,7 +34,7 @@ def paint_slot(p: Painter, box: Box, words: str) -> None:
     edge = pp.line(pp.rrect(2, 2, box.w - 4, box.h - 4, 8), p.tone("night_edge"), 1.8, 0.5, (5, 6))
     p.shape(box.x, box.y, box.w, box.h, edge)
     if words:
-        p.text(words, box.cx, box.cy, p.fit(words, box.w - 4, 14, "b"), "b", "night_soft", "c")
+        p.text(words, box.cx, box.cy, p.fit(words, box.w - 4, min(p.big(14), 24), "b"), "b", "night_soft", "c")
 
 
 def paint_ghost(p: Painter, box: Box, icon: str, place: int, seat: Seat) -> None:

@@ -111,7 +111,7 @@ def rows(table: FlittingTable, at: Plan, seat: Seat) -> list[Item]:
         x = box.cx - wide / 2
         if shown:
             p.icon("cards", x + 10, y, 20, "soft")
-            p.text(str(cards), x + 23, y, 14, "b", "soft")
+            p.text(str(cards), x + 23, y, min(p.big(14), 22), "b", "soft")
             x += 42
         if howls:
             paint_howl(p, x, y - 12)

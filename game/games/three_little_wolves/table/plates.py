@@ -42,9 +42,10 @@ def _plate(table: WolvesTable, owner: m.Owner, box: Box) -> Item:
             right = _wolves(p, view, owner, right, box.cy, 17 if box.w > 340 else 14)
             right -= 6
             if box.w > 230:
-                p.text(str(view.hand_sizes[owner]), right, box.cy, 16, "b", "soft", "r")
-                p.icon("cards", right - 26, box.cy, 22, "soft")
-                right -= 46
+                size = min(p.big(16), 24)
+                count = p.text(str(view.hand_sizes[owner]), right, box.cy, size, "b", "soft", "r")
+                p.icon("cards", right - count - 16, box.cy, 22, "soft")
+                right -= count + 36
         if view.smooki != m.NO_ONE and view.mustache == owner:
             p.draw("tokens/mustache", right - 36, box.cy - 18, 36, 36, 3, dy=2)
             right -= 42

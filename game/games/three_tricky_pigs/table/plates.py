@@ -84,7 +84,7 @@ def _counts(p: Painter, x: float, y: float, cards: int, tricks: int | None) -> N
     for icon, number in (("cards", cards), ("trick", tricks)):
         if number is not None:
             p.icon(icon, x + 9, y, 18, "soft")
-            x += 22 + p.text(str(number), x + 21, y, 18, "b") + 5
+            x += 22 + p.text(str(number), x + 21, y, min(p.big(18), 22), "b") + 5
 
 
 def _no_sign(p: Painter, x: float, y: float, side: float) -> None:
@@ -186,7 +186,7 @@ def fence(table: PigsTable, at: Plan) -> list[Item]:
         rows, size = p.fold(title, 158, 16, "b")
         p.block(rows, box.x + 84, box.y + (32 if len(rows) == 1 else 40), size, "b")
         if len(rows) == 1:
-            p.text(line, box.x + 84, box.y + 51, p.fit(line, 158, 14), "r", "soft")
+            p.text(line, box.x + 84, box.y + 51, p.fit(line, 158, min(p.big(14), 18)), "r", "soft")
         paint_wolves(p, broken, box.x, box.y)
 
     label = f"{title}. {line}"
