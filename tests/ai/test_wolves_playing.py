@@ -163,7 +163,7 @@ def test_tempers_show_in_numbers() -> None:
     [
         ('"growth": {"value": 1.31', '"growth": {"value": "much"', "outlook.growth.value must be a number"),
         ('"tempers"', '"temper"', "tempers is missing"),
-        ('"keep": 1.6', '"kep": 1.6', "tempers.careful.kep is no weight"),
+        ('"prey": 2.0', '"pray": 2.0', "tempers.hunter.pray is no weight"),
     ],
 )
 def test_a_broken_file_is_refused_by_name(old: str, new: str, complaint: str) -> None:
