@@ -65,10 +65,14 @@ class RandomAgent:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A strength: `make` gives who thinks, with this temper, and `budget` says how much."""
+    """A strength: `make` gives who thinks, with this temper, and `budget` says how much.
+
+    `points`: the values of its thoughts are points of the game, which can be told.
+    """
 
     make: Callable[[str], AnyAgent]
     budget: Budget = RULES_ONLY
+    points: bool = False
 
 
 RANDOM = "random"

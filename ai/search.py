@@ -86,7 +86,7 @@ class SearchAgent(Generic[V, A, W]):
             liked = [sum(worth.values()) - sums[at] for worth, at in zip(tempered, tried, strict=True)]
         race = Race([self.width.scale * sums[at] for at in tried], self.width.prior, liked)
         self._run(race, view, [actions[at] for at in tried], rng, budget.iterations, until)
-        values = {at: race.mean(lane) for lane, at in enumerate(tried)}
+        values = {at: race.standing(lane) for lane, at in enumerate(tried)}
         best = tried[race.leader]
         # a reason speaks for the choice against what is behind it, and what was not tried is behind all
         behind = min(values.values())
@@ -109,26 +109,39 @@ class Race:
 
     def __init__(self, priors: Sequence[float], weight: float, bonuses: Sequence[float] | None = None) -> None:
         """`priors` count like `weight` values each; `bonuses` are added to the means."""
+        self._priors, self._weight = priors, weight
         self._bonuses = bonuses or [0.0] * len(priors)
-        self._sums = [weight * prior for prior in priors]
-        self._count = [weight] * len(priors)
+        self._values: list[list[float]] = [[] for _ in priors]
+        self._sums = [0.0] * len(priors)
         self.running = list(range(len(priors)))
 
     def add(self, values: Sequence[float]) -> None:
         """One value for each lane in the running."""
         for lane, value in zip(self.running, values, strict=True):
+            self._values[lane].append(value)
             self._sums[lane] += value
-            self._count[lane] += 1.0
 
     def mean(self, lane: int) -> float:
-        """The mean so far, prior and bonus included."""
-        count = self._count[lane]
-        return (self._sums[lane] / count if count else 0.0) + self._bonuses[lane]
+        """The mean of all values of a lane, prior and bonus included."""
+        return self._mean(lane, self._sums[lane], len(self._values[lane]))
+
+    def _mean(self, lane: int, total: float, count: int) -> float:
+        weight = count + self._weight
+        return ((total + self._weight * self._priors[lane]) / weight if weight else 0.0) + self._bonuses[lane]
 
     @property
     def leader(self) -> int:
         """The best lane in the running, the first of equals."""
         return max(self.running, key=self.mean)
+
+    def standing(self, lane: int) -> float:
+        """The mean of a lane as far as it can be compared with the leader's.
+
+        One that was dropped has met fewer worlds. What counts is how far it was behind the leader in these.
+        """
+        leader, count = self.leader, len(self._values[lane])
+        behind = self._mean(leader, sum(self._values[leader][:count]), count) - self.mean(lane)
+        return self.mean(leader) - behind
 
     def drop_worse_half(self) -> None:
         keep = max(FEWEST, (len(self.running) + 1) // 2)

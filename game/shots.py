@@ -26,6 +26,7 @@ from game.ui import cast
 from game.ui.scenes.at_table import play_scene
 from game.ui.scenes.bare import BarePlay
 from game.ui.scenes.handover import Handover
+from game.ui.scenes.hints import level_for
 from game.ui.scenes.play import Play
 from game.ui.scenes.result import Result
 from game.ui.scenes.rules import Rules
@@ -190,11 +191,19 @@ def _copy(match: AnyMatch) -> AnyMatch:
     return again
 
 
+def hint_here(play: Play) -> None:
+    """Press for a hint and think about it at once."""
+    turn = play.match.turn
+    if isinstance(turn, Decide) and play.actions:
+        play.hints.think_here(play.question(turn, level_for(play.match.game.id)), play.names)
+
+
 def _variations(name: str, play: Play) -> Iterator[tuple[str, Scene]]:
-    """The same moment after a hint, and after the suggested action while it waits to be confirmed."""
+    """The same moment after each step of a hint, and after an action while it waits to be confirmed."""
     _draw(play)
-    play.hint()
-    yield f"{name}-hint", play
+    for step in ("idea", "hint", "why"):
+        hint_here(play)
+        yield f"{name}-{step}", play
     actions = play.actions
     if actions:
         play.play(actions[0])

@@ -78,6 +78,6 @@ def searching(temper: str, width: Width) -> AnyAgent:
 LEVELS: Mapping[str, Level] = {
     "easy": Level(lambda temper: Beginner(strategy(temper), MEASURES.slips)),
     "rules": Level(lambda temper: ThumbAgent(strategy(temper))),
-    "hard": Level(lambda temper: searching(temper, LIGHT), Budget(100, 0.8)),
-    "expert": Level(lambda temper: searching(temper, STRONG), Budget(1000, 1.8)),
+    "hard": Level(lambda temper: searching(temper, LIGHT), Budget(100, 0.8), points=True),
+    "expert": Level(lambda temper: searching(temper, STRONG), Budget(1000, 1.8), points=True),
 }

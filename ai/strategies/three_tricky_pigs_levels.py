@@ -56,6 +56,6 @@ def expert(temper: str) -> AnyAgent:
 LEVELS: Mapping[str, Level] = {
     "easy": Level(easy),
     "rules": Level(rules),
-    "hard": Level(hard, Budget(150, 0.8)),
-    "expert": Level(expert, Budget(3000, 1.9)),
+    "hard": Level(hard, Budget(150, 0.8), points=True),
+    "expert": Level(expert, Budget(3000, 1.9), points=True),
 }

@@ -131,3 +131,16 @@ def test_a_race_keeps_two_at_least() -> None:
         assert race.running == left
     assert race.leader == 1
     assert race.mean(4) == 2.0
+
+
+def test_who_was_dropped_is_judged_by_the_worlds_it_met() -> None:
+    """The worlds that came later were poor for everybody, which is no merit of those who did not meet them."""
+    race = Race([0.0] * 3, weight=0.0)
+    race.add([5.0, 6.0, 4.0])
+    race.drop_worse_half()
+    race.add([-5.0, -6.0])
+    race.add([-5.0, -3.0])
+    assert (race.leader, race.mean(1), race.mean(2)) == (1, -1.0, 4.0)
+    assert race.standing(1) == -1.0
+    assert race.standing(0) == pytest.approx(-5 / 3)
+    assert race.standing(2) == -3.0

@@ -28,6 +28,7 @@ from game.games.three_little_wolves.table import card_art as wolves_cards
 from game.games.three_little_wolves.table import house_art as houses
 from game.games.three_tricky_pigs.table import card_art as tricky_cards
 from game.settings import THEMES, SettingsFile
+from game.shots import hint_here
 from game.ui import painter
 from game.ui.item import Box
 from game.ui.painter import Painter
@@ -173,7 +174,8 @@ def tables(app: App, game_id: str) -> Iterator[tuple[str, Scene]]:
     for phase in phases:
         scene = table(app, game_id, seats, phase, "CNTR-ST01")
         if isinstance(scene, Play):
-            scene.hint()
+            hint_here(scene)
+            hint_here(scene)
         yield phase, scene
     if game_id == "three_little_wolves":
         match, people, _record = recorded(game_id)

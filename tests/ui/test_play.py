@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from pathlib import Path
 
 import pygame
 import pytest
 
+from ai.brain import think
+from game.core.game import Decide
 from game.core.match import Match
 from game.games.three_little_wolves import model as m
 from game.games.three_little_wolves.box import BOX
@@ -305,18 +308,47 @@ def test_free_wolves_are_chosen_in_the_prompt(tmp_path: Path) -> None:
 # ---- help
 
 
-def test_a_hint_shows_an_allowed_action_and_plays_nothing(tmp_path: Path) -> None:
+def test_a_hint_goes_from_the_idea_to_the_action_to_the_reason(tmp_path: Path) -> None:
     hands = Hands(tmp_path, bot_match(3, 50), seated(3))
-    steps = len(hands.match.steps)
-    hands.key(pygame.K_h)
-    assert len(hands.bubble) > 15
-    assert hands.table.selected in hands.view.hand
+    steps, said = len(hands.match.steps), []
+    for press in range(4):
+        if press % 2:
+            hands.key(pygame.K_h)
+        else:
+            hands.click("hint")
+        hands.frame(2)
+        said.append(hands.bubble)
+        assert (hands.table.selected in hands.view.hand) == (press > 0), "the idea alone shows no card"
+    assert len(set(said[:3])) == 3
+    assert said[2].startswith(said[1])
+    assert said[3] == said[2]
     assert len(hands.match.steps) == steps
-    hands.click("hint")
-    assert hands.bubble
     hands.app.change(hints=False)
     hands.play.relay()
     assert "hint" not in hands.ids
+
+
+def test_the_points_of_a_hint_are_those_of_the_search(tmp_path: Path) -> None:
+    hands = Hands(tmp_path, bot_match(3, 50), seated(3))
+    for _press in range(3):
+        hands.click("hint")
+        hands.frame(2)
+    turn = hands.match.turn
+    assert isinstance(turn, Decide)
+    values = dict(think(hands.play.question(turn, "hard")).values)
+    best, second, *_rest = sorted(values.values(), reverse=True)
+    told = re.search(r"About ([0-9.]+) points? better|About as good", hands.bubble)
+    assert told is not None, hands.bubble
+    assert float(told[1] or 0.0) == pytest.approx(best - second, abs=0.051)
+
+
+def test_a_hint_of_a_moment_that_is_over_is_never_told(tmp_path: Path) -> None:
+    hands = Hands(tmp_path, bot_match(3, 50), seated(3))
+    hands.play.hint()
+    hands.play.play(hands.play.actions[0])
+    hands.settle()
+    assert not hands.bubble
+    assert not hands.play.hints.waits
 
 
 def test_the_log_tells_what_happened(tmp_path: Path) -> None:

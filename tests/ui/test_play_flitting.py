@@ -200,7 +200,9 @@ def test_a_hand_card_cannot_be_used_while_an_answer_is_due(sit: Sit) -> None:
 def test_a_hint_selects_the_card_and_says_why(sit: Sit) -> None:
     hands = sit(dealt("wolf sheep red", "goat pigs huntsman"))
     hands.settle()
-    hands.key(pygame.K_h)
+    for _press in range(2):
+        hands.key(pygame.K_h)
+        hands.frame(2)
     assert table_of(hands).selected != m.HIDDEN
     assert "." in hands.bubble
 

@@ -183,3 +183,16 @@ def action_text(action: m.Action, view: m.View, names: Sequence[str]) -> str:
         case m.Give(card):
             giver = view.seat if view.seat is not None else view.mover
             return _("Give {card} to {name}").format(card=card_name(card), name=names[m.other(giver)])
+
+
+def idea_text(action: m.Action) -> str:
+    """What sort of thing can be done here, without telling which: the first step of a hint."""
+    match action:
+        case m.Play():
+            return _("A card can be played face up.")
+        case m.Offer():
+            return _("A card can be offered.")
+        case m.Answer():
+            return _("Think what they gain if you take it.")
+        case _:
+            return _("One card is better than the others here.")

@@ -258,3 +258,24 @@ def choice_label(action: m.Action) -> str:
         case m.Pin():
             return _("Here")
     raise TypeError(f"{type(action).__name__} is no choice of a player")
+
+
+def idea_text(action: m.Action) -> str:
+    """What sort of thing can be done here, without telling which: the first step of a hint."""
+    match action:
+        case m.Build(_card, m.NEW):
+            return _("A new house can be started.")
+        case m.Build():
+            return _("One of the houses can grow.")
+        case m.Dig():
+            return _("A card fits below the ground.")
+        case m.Discard():
+            return _("No card must be built: one can go.")
+        case m.Send():
+            return _("There is a good place for a wolf.")
+        case m.Keep():
+            return _("A wolf may stay at home.")
+        case m.Pass():
+            return _("One card helps you less than the others.")
+        case _:
+            return _("One house is better for the token.")

@@ -117,3 +117,14 @@ def action_text(action: m.Action, view: m.View, names: Sequence[str]) -> str:
             if not action.huff and not action.puff:
                 return _("Play {what}").format(what=what)
             return _("Play {what} as {total}").format(what=what, total=total_of(action))
+
+
+def idea_text(action: m.Action) -> str:
+    """What sort of thing can be done here, without telling which: the first step of a hint."""
+    match action:
+        case m.Bid() | m.BidCard():
+            return _("Count what your cards can take, and what they can avoid.")
+        case m.Play(_card, huff, puff) if huff or puff:
+            return _("A huff or a puff is well spent here.")
+        case _:
+            return _("One card fits your bid better, without huff and puff.")

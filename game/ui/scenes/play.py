@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ai import agent as agents
-from ai.brain import Question, think
+from ai.brain import Question
 from game import games
 from game.core.game import Chance, Decide, Over, Seat
 from game.core.match import Match, Step
@@ -30,6 +30,7 @@ from game.ui.painter import Painter
 from game.ui.scenes import log_panel, top_bar
 from game.ui.scenes.bubble import Bubble, bubble_item
 from game.ui.scenes.dialog import Dialog
+from game.ui.scenes.hints import Hints, level_for
 from game.ui.scenes.lively import Lively, collect
 from game.ui.scenes.log_panel import Line, Log
 from game.ui.scenes.nudges import Nudges
@@ -72,6 +73,7 @@ class Play(Lively):
         self.table: Table[Any] = games.part(match.game.id, "table").Table(self)
         seated = [_person(seat, info) for seat, info in enumerate(people)]
         self.people: list[Person] = self.table.people(seated)
+        self.hints = Hints(match.game.id, self.texts, self.table, self._hint_place, self._say_hint)
         self.log = Log()
         self._log_open: bool | None = None  # None: as wide as the window allows
         self._view = match.view(self.eyes)
@@ -175,6 +177,14 @@ class Play(Lively):
         self._bubble = Bubble(words, rule, x, y, bad)
         self.relay()
 
+    def _say_hint(self, words: str, x: float, y: float) -> None:
+        self._say(words, "", x, y, bad=False)
+
+    def _hint_place(self) -> tuple[float, float]:
+        """The hint button, beside which goes what is about nothing on the table."""
+        at = next((item.box for item in self.items if item.id == "hint"), Box(self.felt.w / 2, 60, 0, 0))
+        return at.cx, at.bottom
+
     def _read_bubble(self) -> None:
         """What was said was clicked: the rule it names is opened."""
         rule = self._bubble.rule if self._bubble else ""
@@ -230,6 +240,7 @@ class Play(Lively):
         """Look at the match with the present eyes."""
         self._view = self.match.view(self.eyes)
         self._bubble = None
+        self.hints.forget()
         self.table.reset()
         self.relay()
 
@@ -349,6 +360,8 @@ class Play(Lively):
             self._finish()
         elif turn.seat == self.eyes:
             self._tell_turn()
+            if self.hints.waits:
+                self.hints.hear(self.app.brain.answer(), self.names)
         elif self.seats[turn.seat].bot is not None:
             self._hide_hand(turn.seat)
             self._let_think(turn)
@@ -418,7 +431,7 @@ class Play(Lively):
         if self._asked_at is None:
             self._asked_at = now
             info = self.seats[turn.seat]
-            self.app.brain.ask(self._question(turn, str(info.bot), cast.character(info.face).temper))
+            self.app.brain.ask(self.question(turn, str(info.bot), cast.character(info.face).temper))
             return
         if now - self._asked_at < self.app.tempo.rest("think"):
             return
@@ -427,7 +440,8 @@ class Play(Lively):
             self._asked_at = None
             self._show(self.match.play(thought.action))
 
-    def _question(self, turn: Decide[Any], level: str, temper: str = agents.EVEN) -> Question:
+    def question(self, turn: Decide[Any], level: str, temper: str = agents.EVEN) -> Question:
+        """What this level is asked at this turn."""
         seed = agents.thinking_seed(self.match.seed, len(self.match.steps), turn.seat)
         view = self.match.view(turn.seat)
         return Question(self.match.game.id, level, view, turn.actions, seed, temper=temper)
@@ -481,15 +495,12 @@ class Play(Lively):
         self.app.brain.start((self.match.game.id, seat.bot) for seat in self.seats if seat.bot)
 
     def hint(self) -> None:
-        """Suggest an action and say why."""
+        """A hint about the decision, one step further each time it is asked for."""
         turn = self.match.turn
-        if not self.actions or not isinstance(turn, Decide):
-            return
-        thought = think(self._question(turn, "rules"))
-        x, y = self.table.show_hint(thought.action)
-        words = self.texts.action_text(thought.action, self._view, self.names) + "."
-        reason = agents.sentence(self.match.game.id, thought.reason) or ""
-        self._say(f"{words} {reason}".strip(), "", x, y, bad=False)
+        if self.actions and isinstance(turn, Decide):
+            asked = self.hints.press(self.question(turn, level_for(self.match.game.id)), self.names)
+            if asked is not None:
+                self.app.brain.ask(asked)
 
     def next_speed(self) -> None:
         """The next speed: normal, twice, four times, at once."""
