@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from ai.agent import EVEN, Level, RandomAgent, Thought
+from ai.agent import EVEN, Level, RandomAgent
 from ai.brain import Question
 from game.ui import cast
 from saves.record import SeatInfo
@@ -114,12 +114,7 @@ def test_opponents_play_by_the_temper_of_their_face(tmp_path: Path, monkeypatch:
 def test_a_hint_has_no_temper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     hands = table(tmp_path, [SeatInfo("Me", None, ADA.face), BRUNO])
     asked_for: list[Question] = []
-
-    def note(question: Question) -> Thought[Any]:
-        asked_for.append(question)
-        return Thought(question.actions[0])
-
-    monkeypatch.setattr("game.ui.scenes.play.think", note)
+    monkeypatch.setattr(hands.app.brain, "ask", asked_for.append)
     hands.play.hint()
     assert [question.temper for question in asked_for] == [EVEN]
 
