@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.table import BUBBLES, PANELS
-from game.ui.widgets import paint_bubble, paint_nope
+from game.ui.widgets import LEAST, paint_bubble, paint_nope
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +30,9 @@ def bubble_item(p: Painter, bubble: Bubble, others: Sequence[Item], press: Calla
     size = p.big(15)
     w = min(300.0 * max(1.0, p.text_scale * 0.8), p.w - 40)
     rows = p.lines(bubble.words, w - 62, size)
-    h = len(rows) * size * 1.36 + (size * 1.5 if bubble.rule else 0) + 20
+    h = max(LEAST, len(rows) * size * 1.36 + (size * 1.5 if bubble.rule else 0) + 20)
     w = max(p.width(row, size) for row in rows) + 66
-    hidden = [(item.box, 8 if item.z >= PANELS else 1) for item in others if item.press or item.z >= PANELS]
+    hidden = [(item.box, 30 if item.z >= PANELS else 1) for item in others if item.press or item.z >= PANELS]
 
     def paint(p: Painter, box: Box, state: State) -> None:
         paint_bubble(p, box, (bubble.x, bubble.y))
@@ -40,7 +40,7 @@ def bubble_item(p: Painter, bubble: Bubble, others: Sequence[Item], press: Calla
             paint_nope(p, box.x + 26, box.y + 24)
         else:
             p.icon("hint", box.x + 26, box.y + 24, 24, "tan", "bubble")
-        top = box.y + 10
+        top = box.y + 10 if len(rows) > 1 or bubble.rule else box.cy - size * 0.68
         for row in rows:
             p.text(row, box.x + 46, top, size, mid=False)
             top += size * 1.36
@@ -57,12 +57,15 @@ def _beside(
     """Where a bubble about `tip` goes: at the side where it hides least of the others, each with its weight."""
     (x, y), (w, h) = tip, size
     low = p.h - h - 12
-    found = []
-    for left, top in (
+    near = [
         (x + 34, y - h * 0.7), (x - 34 - w, y - h * 0.7), (x + 34, y - h - 20), (x - 34 - w, y - h - 20),
         (x - w / 2, y - h - 34), (x + 34, y + 20), (x - 34 - w, y + 20), (x - w / 2, y + 34),
         (x - w * 0.85, y - h - 34), (x - w * 0.15, y - h - 34),
-    ):  # fmt: skip
+    ]  # fmt: skip
+    # a little farther off, for large words in a full window
+    far = [(x - w * part, y + drop) for part in (0.5, 1.0, 1.2, 0.0) for drop in (-h - 100, -h - 180, 80)]
+    found = []
+    for left, top in near + far:
         box = Box(min(max(left, 8.0), p.w - w - 8), min(max(top, 56.0), low), w, h)
         if not box.grown(12).holds(x, y):
             found.append(box)

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from ai import agent as agents
 from ai.agent import Thought
 from ai.brain import Question, think
-from game.i18n import _, ngettext
+from game.i18n import _
 from game.ui.table import Table
 
 Say: TypeAlias = Callable[[str, float, float], None]
@@ -81,11 +81,11 @@ class Hints:
         words = self.texts.action_text(thought.action, question.view, names) + "."
         if self._strength == WHY:
             reason = agents.sentence(self.game_id, thought.reason)
-            words = " ".join(part for part in (words, reason, self._next_best(question, thought, names)) if part)
+            words = " ".join(part for part in (reason, self._next_best(question, thought, names)) if part) or words
         self.say(words, x, y)
 
     def _next_best(self, question: Question, thought: Thought[Any], names: list[str]) -> str:
-        """How much better it is than the next best action; nothing where values are no points."""
+        """The next best action and how many points it is behind; nothing where values are no points."""
         if not agents.levels_of(self.game_id)[question.level].points:
             return ""
         values = dict(thought.values)
@@ -96,6 +96,5 @@ class Hints:
         lead = best - values[other]
         what = self.texts.action_text(other, question.view, names)
         if lead < AS_GOOD:
-            return _("About as good: {action}.").format(action=what)
-        points = ngettext("{n} point", "{n} points", 1 if f"{lead:.1f}" == "1.0" else 2).format(n=f"{lead:.1f}")
-        return _("About {points} better than the next best: {action}.").format(points=points, action=what)
+            return _("As good: {action}.").format(action=what)
+        return _("Next best, −{points}: {action}.").format(points=f"{lead:.1f}", action=what)

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from game.app import App
 
 LOG_W, HELP_W = 200.0, 216.0
+ABOVE_HAND = 160.0  # from the foot of the window
 AWAY = 120.0  # seconds that count as played at most when nobody saw the table in between
 NEEDED = 330.0  # width of the street of one opponent, below which the log starts folded away
 
@@ -181,9 +182,8 @@ class Play(Lively):
         self._say(words, "", x, y, bad=False)
 
     def _hint_place(self) -> tuple[float, float]:
-        """The hint button, beside which goes what is about nothing on the table."""
-        at = next((item.box for item in self.items if item.id == "hint"), Box(self.felt.w / 2, 60, 0, 0))
-        return at.cx, at.bottom
+        """Above the hand, where goes what is about nothing in particular."""
+        return (self.felt.left + self.felt.right) / 2, self.felt.h - ABOVE_HAND
 
     def _read_bubble(self) -> None:
         """What was said was clicked: the rule it names is opened."""
