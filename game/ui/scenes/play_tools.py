@@ -1,0 +1,54 @@
+"""The tools in the bar of a running game, and the menu of its pause."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.i18n import _
+from game.ui.scenes import top_bar
+from game.ui.scenes.dialog import Dialog
+from game.ui.scenes.seats import levels_offered
+
+if TYPE_CHECKING:
+    from game.ui.scenes.play import Play
+
+SPEEDS = (1.0, 2.0, 4.0, 0.0)  # normal, twice, four times, at once
+
+
+def pause(play: Play) -> Dialog:
+    """The menu of a table with bar and log."""
+    from game.ui.scenes.settings import Settings
+
+    choices: list[tuple[str, str, Callable[[], None]]] = [
+        (_("Play on"), "play", lambda: None),
+        (_("Settings"), "settings", lambda: play.app.push(Settings(play.app))),
+        (_("Rules"), "book", lambda: play.open_rule("")),
+        (_("Back to the shelf"), "box", play.app.home),
+    ]
+    if levels_offered(play.match.game, play.seats):
+        choices.insert(-1, (_("Opponents"), "computer", play.open_opponents))
+    return Dialog(play.app, _("Pause"), _("The game is saved after every action."), choices)
+
+
+def next_speed(play: Play) -> None:
+    """The next speed of the pieces."""
+    now = play.app.settings.speed
+    place = SPEEDS.index(now) if now in SPEEDS else 0
+    play.app.change(speed=int(SPEEDS[(place + 1) % len(SPEEDS)]))
+    play.relay()
+
+
+def tools(play: Play) -> list[top_bar.Tool]:
+    """What the bar offers now, from left to right."""
+    settings = play.app.settings
+    badge = "" if settings.speed == 1 else _("off") if settings.speed == 0 else f"×{settings.speed:g}"
+    can_undo = play.eyes is not None and not play.stage.busy and play.match.can_undo(play.eyes)
+    found = [top_bar.Tool("undo", "undo", _("Undo (Ctrl+Z)"), play.undo, can_undo)]
+    if settings.hints:
+        found.append(top_bar.Tool("hint", "hint", _("Hint (H)"), play.hint, bool(play.actions)))
+    found.append(top_bar.Tool("speed", "speed", _("Speed of the pieces"), lambda: next_speed(play), badge=badge))
+    icon, tip = ("sound-off", _("Sound on (M)")) if settings.muted else ("sound-on", _("Sound off (M)"))
+    found.append(top_bar.Tool("sound", icon, tip, play.app.toggle_sound))
+    found.append(top_bar.Tool("rules", "help", _("Rules (F1)"), lambda: play.open_rule("")))
+    return found
