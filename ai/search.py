@@ -2,12 +2,14 @@
 
 A world is a full state that the view allows. In each world every action that is still in the running is taken and
 the game played on from there, so that all of them meet the same hidden cards. After a third and after two thirds of
-the play-outs the worse half is dropped. It can stop at any time: all that are left have seen the same worlds. What
-the rules of thumb think of an action counts like some worlds that were seen before the first.
+the play-outs the worse half is dropped, and in between whoever is behind by more than chance explains; when one is
+left it is played at once. It can stop at any time: all that are left have seen the same worlds. What the rules of
+thumb think of an action counts like some worlds that were seen before the first.
 """
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -24,7 +26,9 @@ A_contra = TypeVar("A_contra", contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 
 PARTS = 3  # of the play-outs; before each but the first the worse half is dropped
-FEWEST = 2  # that a dropping leaves
+FEWEST = 2  # that a dropping of the worse half leaves
+LOOK = 12  # worlds from one look at who is far behind to the next; after fewer a spread means nothing
+FAR = 3.0  # standard errors of what it is behind the leader, in the worlds of both
 
 
 class Playing(Protocol[V_contra, A_contra, W]):
@@ -97,11 +101,13 @@ class SearchAgent(Generic[V, A, W]):
         for part in range(PARTS):
             if part:
                 race.drop_worse_half()
-            for _world in range(playouts // PARTS // len(race.running)):
-                if self._clock() >= until:
+            for number in range(playouts // PARTS // len(race.running)):
+                if len(race.running) == 1 or self._clock() >= until:
                     return
                 world = self.playing.imagine(view, rng)
                 race.add([self.playing.play_on(world, tried[lane]) for lane in race.running])
+                if number % LOOK == LOOK - 1:
+                    race.drop_far_behind()
 
 
 class Race:
@@ -146,3 +152,15 @@ class Race:
     def drop_worse_half(self) -> None:
         keep = max(FEWEST, (len(self.running) + 1) // 2)
         self.running = sorted(sorted(self.running, key=self.mean, reverse=True)[:keep])
+
+    def drop_far_behind(self) -> None:
+        """Drop whoever more worlds would hardly bring back to the leader."""
+        leader = self.leader
+        self.running = [lane for lane in self.running if lane == leader or not self._far(lane, leader)]
+
+    def _far(self, lane: int, leader: int) -> bool:
+        behind = [best - own for best, own in zip(self._values[leader], self._values[lane], strict=True)]
+        mean, count = sum(behind) / len(behind), len(behind)
+        spread = sum((each - mean) ** 2 for each in behind)
+        error = math.sqrt(spread / max(1, count - 1) * count) / (count + self._weight)
+        return self.mean(leader) - self.mean(lane) > FAR * error

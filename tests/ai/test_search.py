@@ -133,6 +133,22 @@ def test_a_race_keeps_two_at_least() -> None:
     assert race.mean(4) == 2.0
 
 
+def test_who_is_behind_by_more_than_chance_is_dropped_early() -> None:
+    race = Race([0.0] * 4, weight=0.0)
+    for number in range(12):
+        luck = (-1.0, 1.0)[number % 2]
+        race.add([5.0 + luck, 4.8 - luck, 3.0 + luck / 2, 5.0 + luck])
+    race.drop_far_behind()
+    assert race.running == [0, 1, 3], "two points in every world are no luck, a fifth may be, and equals stay"
+
+
+def test_a_clear_choice_needs_no_more_worlds() -> None:
+    toy = Toy({"a": (0, 1, 0, 1), "b": (9, 9, 8, 9)})
+    thought = agent(toy, EVEN, Width(2)).think(None, ("a", "b"), Random(1), BUDGET)
+    assert thought.action == "b"
+    assert len(toy.played) == 2 * 12
+
+
 def test_who_was_dropped_is_judged_by_the_worlds_it_met() -> None:
     """The worlds that came later were poor for everybody, which is no merit of those who did not meet them."""
     race = Race([0.0] * 3, weight=0.0)
