@@ -5,15 +5,16 @@ The first ten are those of the study that the weights come from; playouts agreed
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
 import pytest
 
-from ai.agent import agent_for
+from ai.agent import agent_for, budget_for
 from game.core.game import Decide
-from game.games.three_little_wolves.model import Action, Keep, Phase, Send
+from game.games.three_little_wolves.model import Action, Keep, Phase, Send, View
 from game.games.three_little_wolves.rules import GAME
 from tests.ai.positions import BUDGET
 from tests.games.three_little_wolves.positions import A, B, C, D, build, dig, discard, give, pin, position, send
@@ -192,11 +193,12 @@ PUZZLES = (
         hand="R1 R12 R13 R14 W14",
     ),
     Puzzle(
-        "dead cards go before those that fit",
-        "A: R2 R14; Y2 Y14; G2 G14\nB: Y3 Y6\nC: G4 G6",
-        [discard("R5"), discard("Y5"), discard("G5")],
-        ["dead", "wolf"],
-        hand="R5 Y5 G5 W11 W12",
+        "two turns left: the 11 is built and the dead card let go for a Wolf, in either order",
+        "A: R2 R14; Y2 Y3 Y4 Y5\nB: G4 G5\nC: Y6; W2",
+        [discard("R5"), discard("R6"), build("Y11", 1)],
+        ["wolf", "roof"],
+        hand="R5 R6 Y11",
+        more={"turns": 39, "turns_left": 3, "pile": 0, "pigs": "left right wolf", "hand_size": 3},
     ),
     Puzzle(
         "early a Wolf stays at home when every host is the shortest",
@@ -269,8 +271,8 @@ PUZZLES = (
 )
 
 
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
-def test_the_right_move_is_found(puzzle: Puzzle) -> None:
+def moment(puzzle: Puzzle) -> tuple[View, Decide[Action]]:
+    """What the seat sees that is asked, and what it may do."""
     hands = {puzzle.mover: puzzle.hand} if puzzle.hand else {}
     table = "\n".join(line.strip() for line in puzzle.table.strip().splitlines())
     state = position(table, puzzle.seats, mover=puzzle.mover, hands=hands, **puzzle.more)  # type: ignore[arg-type]
@@ -278,10 +280,24 @@ def test_the_right_move_is_found(puzzle: Puzzle) -> None:
     turn = GAME.turn(state)
     assert isinstance(turn, Decide)
     assert set(puzzle.right) <= set(turn.actions), "the puzzle asks for an action that is not allowed"
-    thought = agent_for(GAME.id, "rules").think(GAME.view(state, turn.seat), turn.actions, Random(1), BUDGET)
+    return GAME.view(state, turn.seat), turn
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
+def test_the_right_move_is_found(puzzle: Puzzle) -> None:
+    view, turn = moment(puzzle)
+    thought = agent_for(GAME.id, "rules").think(view, turn.actions, Random(1), BUDGET)
     assert thought.action in puzzle.right, sorted(thought.values, key=lambda entry: -entry[1])[:4]
     if puzzle.reasons:
         assert thought.reason in puzzle.reasons
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
+def test_the_expert_finds_it_too(puzzle: Puzzle) -> None:
+    view, turn = moment(puzzle)
+    budget = replace(budget_for(GAME.id, "expert"), seconds=math.inf)
+    thought = agent_for(GAME.id, "expert").think(view, turn.actions, Random(1), budget)
+    assert thought.action in puzzle.right, sorted(thought.values, key=lambda entry: -entry[1])[:4]
 
 
 def test_a_wolf_may_go_to_smookis_house() -> None:
