@@ -29,6 +29,7 @@ KEEP_LEAST = 8_000_000  # pixels, 4 bytes each
 UNUSED = 4  # references to a kept picture that nobody else holds: in the dictionary, in a list of it, here, to count
 KEEP_TEXTS = 3_000
 KEEP_WIDTHS = 20_000  # of lines once measured
+LIES, HELD = (8.0, 3.0, 56), (14.0, 9.0, 96)  # shadow of a card: blur, how far below, alpha
 SHEET = 4  # design pixels that a panel's picture is larger than the panel on each side
 
 Anchor = Literal["l", "c", "r"]
@@ -450,13 +451,21 @@ class Painter:
         return size
 
     def fold(
-        self, t: str, width: float, size: float, face: Face = "r", rows: int = 2, least: float = 14
+        self,
+        t: str,
+        width: float,
+        size: float,
+        face: Face = "r",
+        rows: int = 2,
+        least: float = 14,
+        *,
+        large: bool = False,
     ) -> tuple[list[str], float]:
         """The text on as few lines as it needs, at most `rows`, and the size (down to `least`) at which it fits.
 
-        Words stay whole. What has no room even so is cut with an ellipsis.
+        Words stay whole. `large`: rather on more lines than smaller. What has no room even so is cut with an ellipsis.
         """
-        for most in range(1, rows + 1):
+        for most in range(rows if large else 1, rows + 1):
             fit = size
             while fit >= least:
                 found = self.lines(t, width, fit, face)

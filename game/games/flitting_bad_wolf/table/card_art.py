@@ -12,7 +12,7 @@ from game.games.flitting_bad_wolf.model import HIDDEN, Card
 from game.games.flitting_bad_wolf.table.plan import CARD_W, HAND_W
 from game.ui import paper as pp
 from game.ui.cast import Mood
-from game.ui.painter import Painter, Sprite
+from game.ui.painter import HELD, LIES, Painter, Sprite
 from game.ui.palette import BARK, INK, MINUS, C
 
 SMALLEST = 12.0  # of what is printed on a card
@@ -39,8 +39,7 @@ def back(p: Painter, known: Card, wide: float, lift: bool) -> Sprite:
 
 
 def _kept(p: Painter, key: tuple[object, ...], lift: bool, make: Callable[[], pygame.Surface]) -> Sprite:
-    blur, dy = (14.0, 9.0) if lift else (8.0, 3.0)
-    im = p.keep(("flitting", *key, lift), lambda: p.with_shadow(make(), blur, dy, outline="flitting"))
+    im = p.keep(("flitting", *key, lift), lambda: p.with_shadow(make(), *(HELD if lift else LIES), outline="flitting"))
     return Sprite(im, im.get_width() // 2, im.get_height() // 2)
 
 

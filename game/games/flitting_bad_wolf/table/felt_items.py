@@ -35,7 +35,7 @@ def low_ring(p: Painter, box: Box, state: State) -> None:
 # ---- rows
 
 
-def row(table: FlittingTable, at: Plan, seat: Seat) -> list[Item]:
+def row(p: Painter, table: FlittingTable, at: Plan, seat: Seat) -> list[Item]:
     """A row with its empty places; a place a card may go to glows; every card can be pointed at."""
     view = table.view
     laid = view.rows[seat]
@@ -61,11 +61,14 @@ def row(table: FlittingTable, at: Plan, seat: Seat) -> list[Item]:
         if one.card != m.HIDDEN:
             face = _("face up") if one.up else _("face down, you remember it")
             label = _("{place}: {card}, {face}").format(place=label, card=texts.card_name(one.card), face=face)
+        legal = table.target(seat, place) in table.actions
+        if legal:
+            found.append(_badge(p, slot, place, seat))
         found.append(
             Item(
                 f"card:{seat}:{place}",
                 slot,
-                low_ring if table.target(seat, place) in table.actions else nothing,
+                low_ring if legal else nothing,
                 lambda place=place: table.press_laid(seat, place),  # type: ignore[misc]
                 label,
                 z=RINGS + place * 0.01,
@@ -73,6 +76,17 @@ def row(table: FlittingTable, at: Plan, seat: Seat) -> list[Item]:
             )
         )
     return found
+
+
+def _badge(p: Painter, card: Box, place: int, seat: Seat) -> Item:
+    """The badge once more, above the ring of its card."""
+    w, h, _size = marks.badge_size(p)
+    right, foot = marks.badge_at(card)
+
+    def paint(p: Painter, box: Box, state: State) -> None:
+        marks.paint_badge(p, right, foot, place, seat)
+
+    return Item(f"badge:{seat}:{place}", Box(right - w, foot - h, w, h), paint, z=RINGS + 1)
 
 
 def _hers(table: FlittingTable, at: Plan, seat: Seat) -> list[Item]:
@@ -175,7 +189,7 @@ def _spot(table: FlittingTable, at: Plan) -> Item:
                 p.draw("tokens/ability", box.cx - 22, box.y + box.h * 0.38 - 22, 44, 44)
             else:
                 p.icon(icon, box.cx, box.y + box.h * 0.38, 44, "night_lamp", "night_spot")
-            lines, size = p.fold(words, box.w - 12, 18, "d")
+            lines, size = p.fold(words, box.w - 14, min(p.big(18), 24), "d", large=True)
             p.block(lines, box.cx, box.y + box.h * 0.67 + size * 0.4 * (len(lines) - 1), size, "d", "on_seat", "c")
             marks.paint_ring(p, box, state)
         elif taken and table.answers:

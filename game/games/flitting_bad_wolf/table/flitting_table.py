@@ -222,7 +222,7 @@ class FlittingTable:
             poses[f"hers:{place}"] = Pose(x, y, ("back", m.HIDDEN, -1, 0), k, HOUSES + place * 0.1, angle=LEANS)
         if view.seat != at.bottom:
             for place, box in enumerate(at.hand_slots(view.hand_sizes[at.bottom], None, 0)):
-                poses[f"mine:{place}"] = Pose(box.cx, box.cy, ("hand", m.HIDDEN), HAND_W / CARD_W, HAND + place * 0.1)
+                poses[f"mine:{place}"] = Pose(box.cx, box.cy, ("hand", m.HIDDEN), box.w / CARD_W, HAND + place * 0.1)
             return
         chosen = view.hand.index(self.selected) if self.selected in view.hand else None
         slots = at.hand_slots(len(view.hand), chosen, self.tray_width)
@@ -335,7 +335,8 @@ class FlittingTable:
     def pictures(self, p: Painter) -> Iterable[Callable[[], object]]:
         at = self.at
         cards = range(len(BOX.cards))
-        for k, lift in ((1.0, False), (LARGER, True), (at.spot.w / HAND_W, True), (1.0, True)):
+        own = at.hand_k
+        for k, lift in ((own, False), (own * LARGER, True), (at.spot.w / HAND_W, True), (own, True)):
             yield from (partial(card_art.hand, p, card, k, lift) for card in cards)
         small, large = CARD_W * at.k, at.spot.w
         for wide, lift in ((small, False), (large, True), (large, False), (small, True), (CARD_W * 0.75, True)):
@@ -354,10 +355,10 @@ class FlittingTable:
         other = m.other(at.bottom)
         items = plates.ladder(self, at)
         items += plates.rows(self, at, other)
-        items += felt_items.row(self, at, other)
+        items += felt_items.row(p, self, at, other)
         items += felt_items.middle(self, at)
         items += plates.rows(self, at, at.bottom)
-        items += felt_items.row(self, at, at.bottom)
+        items += felt_items.row(p, self, at, at.bottom)
         if self.host.help_shown:
             items += help_panel.items(self)
         items += felt_items.hand(self, at)

@@ -9,6 +9,7 @@ from game.games.flitting_bad_wolf.model import Card
 from game.games.flitting_bad_wolf.table import card_art, marks
 from game.games.flitting_bad_wolf.table.plan import CARD_H, CARD_W
 from game.ui import paper as pp
+from game.ui.item import Box
 from game.ui.painter import SHEET, Painter, Sprite
 
 
@@ -26,7 +27,7 @@ def laid(p: Painter, up: bool, card: Card, k: float, lift: bool, place: int, sea
         p.target = im
         # the card's upper left corner inside the picture
         left, top = plain.ax / p.s - CARD_W * k / 2, (plain.ay + up_by) / p.s - CARD_H * k / 2
-        marks.paint_badge(p, left + CARD_W * k * 0.575, top - 8, place, seat)
+        marks.paint_badge(p, *marks.badge_at(Box(left, top, CARD_W * k, CARD_H * k)), place, seat)
         p.target = whole
         return im
 

@@ -10,7 +10,7 @@ from game.games.flitting_bad_wolf.model import Card, View
 from game.games.flitting_bad_wolf.table import card_art, deduce
 from game.games.flitting_bad_wolf.table.deduce import Mark
 from game.games.flitting_bad_wolf.table.marks import SEATS, outline
-from game.games.flitting_bad_wolf.table.plan import Plan
+from game.games.flitting_bad_wolf.table.plan import KNOWS_HEAD, Plan
 from game.i18n import _
 from game.ui import paper as pp
 from game.ui.item import Box, Item, State
@@ -30,7 +30,7 @@ def items(table: FlittingTable, at: Plan) -> list[Item]:
     shown = table.aid and view.seat is not None
     marks = deduce.marks(view) if shown else ()
     size = 16.0 * min(1.3, at.felt.text)
-    head = at.knows_head
+    head = KNOWS_HEAD
 
     def sheet(p: Painter, box: Box, state: State) -> None:
         p.panel(box.x, box.y, box.w, box.h, "paper", 14, 1.3, 8)
@@ -42,8 +42,7 @@ def items(table: FlittingTable, at: Plan) -> list[Item]:
         p.shape(x, box.y + head + 4, 4, box.h - head - 12, pp.line(f"M2 2V{box.h - head - 14:g}", p.tone("rule"), 1.4))
 
     tip = _("Hide what you can work out") if table.aid else _("Mark what you can work out")
-    eye_y = max(box.y - 8, at.felt.h - 188)
-    eye = Box(box.right - 50, eye_y, 44, box.y + head - 8 - eye_y)
+    eye = Box(box.right - 52, box.y + 4, 44, head - 12)
     found = [
         Item("knows", box, sheet, z=PANELS),
         button(
@@ -51,8 +50,8 @@ def items(table: FlittingTable, at: Plan) -> list[Item]:
             icon_size=18, r=10, tip=tip, z=PANELS + 1,
         ),
     ]  # fmt: skip
-    top = max(box.y - 14, at.felt.h - 184)  # the help panel ends there
-    found[-1].hit = Box(box.right - 52, top, 50, 44)
+    top = max(box.y + head - 44, at.felt.h - 184)  # the help panel ends there
+    found[-1].hit = Box(box.right - 54, top, 50, 44)
     high = (box.h - head - 6) / 4
     for card in range(len(BOX.cards)):
         x = box.x + 8 + (card // 4) * (box.w / 2 - 4)

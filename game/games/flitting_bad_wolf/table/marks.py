@@ -46,23 +46,35 @@ def paint_ghost(p: Painter, box: Box, icon: str, place: int, seat: Seat) -> None
     body += pp.line(pp.rrect(m + 1, m + 1, box.w - 2, box.h - 2, 8), p.tone("night_lamp"), 2.6, 1, (7, 6))
     p.shape(box.x - m, box.y - m, box.w + 2 * m, box.h + 2 * m, body)
     p.icon(icon, box.cx, box.cy + 2, 36, "night_lamp", "night_ghost")
-    paint_badge(p, box.x + box.w * 0.575, box.y - 8, place, seat, ghost=True)
+    paint_badge(p, *badge_at(box), place, seat, ghost=True)
+
+
+def badge_at(card: Box) -> tuple[float, float]:
+    """Where the right end and the foot of the badge of a card go, which looks out above it."""
+    return card.x + card.w * 0.575 + 44, card.y + 16
+
+
+def badge_size(p: Painter) -> tuple[float, float, float]:
+    """Width and height of a badge, and the size of its letters."""
+    size = min(p.big(14), 17.0)
+    return 30 + size, size + 10, size
 
 
 def paint_badge(p: Painter, x: float, y: float, place: int, seat: Seat, *, ghost: bool = False) -> None:
-    """A place in a row: the owner's colour and an ordinal; a ghost is one to come."""
-    w, colour = 44.0, p.tone(SEATS[seat])
+    """A place in a row, by its right end and its foot: the owner's colour and an ordinal; a ghost is one to come."""
+    w, h, size = badge_size(p)
+    x, y, r, colour = x - w, y - h, h / 2 - 1, p.tone(SEATS[seat])
     if ghost:
-        body = pp.fill(outline(seat, 1, 1, w - 2, 22, 11), p.tone("lamp"))
-        body += pp.line(outline(seat, 1.5, 1.5, w - 3, 21, 10.5), colour, 2.4)
-        p.shape(x, y, w, 24, body)
+        body = pp.fill(outline(seat, 1, 1, w - 2, h - 2, r), p.tone("lamp"))
+        body += pp.line(outline(seat, 1.5, 1.5, w - 3, h - 3, r), colour, 2.4)
+        p.shape(x, y, w, h, body)
     else:
-        body = pp.paper(outline(seat, 1.5, 1.5, w - 3, 21, 10.5), colour, 1, 0, 1)
-        body += pp.line(outline(seat, 2, 2, w - 4, 20, 10), p.tone("night_text"), 1.6, 0.9)
-        p.shape(x, y, w, 24, body, 3)
+        body = pp.paper(outline(seat, 1.5, 1.5, w - 3, h - 3, r), colour, 1, 0, 1)
+        body += pp.line(outline(seat, 2, 2, w - 4, h - 4, r), p.tone("night_text"), 1.6, 0.9)
+        p.shape(x, y, w, h, body, 3)
     ink = pp.dark(colour, 0.3) if ghost else "on_seat"
     words = texts.ordinal(place)
-    p.text(words, x + w / 2, y + 12, 14, "b", ink, "c")
+    p.text(words, x + w / 2, y + h / 2, size, "b", ink, "c")
 
 
 def paint_ring(p: Painter, box: Box, state: State = "rest", r: float = 12, *, low: bool = False) -> None:
@@ -109,9 +121,11 @@ def paint_chip(p: Painter, box: Box, words: str, line: str, icon: str, chosen: b
     else:
         p.icon(icon, box.x + 26, box.cy + up, 30, ink, colour)
     room = box.w - 60
-    rows, small = p.fold(line, room + 2, 14)
-    more = 8 * (len(rows) - 1)
-    p.text(words, box.x + 52, box.cy + up - 11 - more, p.fit(words, room, 20, "d"), "d", ink)
-    p.block(rows, box.x + 52, box.cy + up + 13 + more / 2, small, "r", ink if chosen else "soft")
+    size = p.fit(words, room, min(p.big(20), 22), "d")
+    rows, small = p.fold(line, room + 2, min(p.big(14), 17))
+    lead = min(1.15, (box.h - 8 - size * 1.1) / (len(rows) * small))  # it all stays inside
+    lines = len(rows) * small * lead
+    p.text(words, box.x + 52, box.cy + up - lines / 2, size, "d", ink)
+    p.block(rows, box.x + 52, box.cy + up + size * 0.55, small, "r", ink if chosen else "soft", lead=lead)
     if chosen:
         paint_tick(p, box.right - 2, box.y + 2, 24)

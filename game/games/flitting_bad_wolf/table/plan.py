@@ -22,6 +22,8 @@ SHOWN = 5  # places that are drawn in an empty row
 STEP = 92.0
 LEAST_K, MOST_K = 0.8, 1.3
 LARGER = 1.06  # the chosen card of the hand
+KNOWS_HEAD = 36.0  # height of the heading of what the player knows
+SMALL_HAND = 0.91  # scale of the hand where it has no room to stand above the edge
 LEAST_HAND_W = 440.0  # a narrower hand gets the room of the plate beside it
 NOTES_W = 236.0  # what is said beside the spot needs at least
 
@@ -44,9 +46,9 @@ class Plan:
     last: Box  # the button that shows the last round
     own: Box  # your plate
     hand: Box  # from the left end of the first card to the right end of the last one
+    hand_k: float  # scale of its cards
     rise: float  # how far the hand stands above the wooden edge
     knows: Box
-    knows_head: float  # height of its heading
     hers: Box  # a card of the other hand
 
     def slot(self, row: Seat, place: int, count: int) -> Box:
@@ -58,15 +60,16 @@ class Plan:
 
     def hand_slots(self, cards: int, chosen: int | None, tray: float) -> tuple[Box, ...]:
         """Each hand card; `chosen` is larger. At the right of them all `tray` design pixels stay free."""
-        room = self.hand.w - HAND_W - (tray + 16 if tray else 0.0)
-        step = min(144.0, room / max(1, cards - 1))
+        w, h = HAND_W * self.hand_k, HAND_H * self.hand_k
+        room = self.hand.w - w - (tray + 16 if tray else 0.0)
+        step = min(w + 8, room / max(1, cards - 1))
         found = []
         for place in range(cards):
             x = self.hand.x + place * step
             if place == chosen:
-                found.append(Box(x, self.hand.y - 0.6 * self.rise, HAND_W * LARGER, HAND_H * LARGER))
+                found.append(Box(x, self.hand.y - 0.6 * self.rise, w * LARGER, h * LARGER))
             else:
-                found.append(Box(x, self.hand.y, HAND_W, HAND_H))
+                found.append(Box(x, self.hand.y, w, h))
         return tuple(found)
 
 
@@ -94,11 +97,11 @@ def plan(felt: Felt, bottom: Seat) -> Plan:
     notes_x = spot.right + 24
     plate_x = left + LADDER_W + 16
     knows_w = 448.0 * min(1.35, text)
-    head = 32 + 40 * (text - 1)
-    knows_h = head + 134  # lines that can be pressed; it ends below the help panel
+    knows_h = KNOWS_HEAD + 134  # lines that can be pressed; it ends below the help panel
     knows = Box(felt.w - 16 - knows_w, felt.h - 6 - knows_h, knows_w, knows_h)
     roomy = felt.text < 1.4 and knows.x - 16 - (16 + 272 + 32) >= LEAST_HAND_W
-    own_w, rise = (272.0, 24.0) if roomy else (124.0, 12.0)  # small: the hand lies below log and ladder
+    # small: the hand lies below log and ladder
+    own_w, hand_k, rise = (272.0, 1.0, 24.0) if roomy else (124.0, SMALL_HAND, 8.0)
     own = Box(16, felt.h - 140, own_w, 120)
     hand_x = own.right + 32
     by_seat = (upper, lower) if bottom == 1 else (lower, upper)
@@ -124,9 +127,9 @@ def plan(felt: Felt, bottom: Seat) -> Plan:
         Box(between.cx - out * CARD_W / 2, between.y + 8, out * CARD_W, out * CARD_H),
         Box(between.x, between.bottom - 52, PLATE_W, 44),
         own,
-        Box(hand_x, edge - rise, knows.x - 16 - hand_x, HAND_H),
+        Box(hand_x, edge - rise, knows.x - 16 - hand_x, HAND_H * hand_k),
+        hand_k,
         rise,
         knows,
-        head,
         hers,
     )

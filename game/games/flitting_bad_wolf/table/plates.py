@@ -37,6 +37,7 @@ def ladder(table: FlittingTable, at: Plan) -> list[Item]:
     def paint(p: Painter, box: Box, state: State) -> None:
         p.panel(box.x, box.y, box.w, box.h, "paper", 14, 1.3, 8)
         cell = (box.h - 12) / (BOX.high - BOX.low + 1)
+        size = min(p.big(14), 18.0)
         body = ""
         for place, value in enumerate(range(BOX.high, BOX.low - 1, -1)):
             y = 6 + place * cell
@@ -48,7 +49,7 @@ def ladder(table: FlittingTable, at: Plan) -> list[Item]:
         p.shape(box.x, box.y, box.w, box.h, body)
         for place, value in enumerate(range(BOX.high, BOX.low - 1, -1)):
             ink = {BOX.low: "on_mark", BOX.high: "on_lamp", 0: "ink"}.get(value, "brown")
-            p.text(texts.signed(value), box.cx, box.y + 6 + place * cell + cell / 2, 14, "d", ink, "c")
+            p.text(texts.signed(value), box.cx, box.y + 6 + place * cell + cell / 2, size, "d", ink, "c")
 
     parts = [
         _("{name} {points}").format(name=names[seat], points=texts.signed(view.totals[seat]))

@@ -10,7 +10,7 @@ import pygame
 from game.games.three_little_wolves import texts
 from game.games.three_little_wolves.box import BOX, PASS_LEFT, PASS_RIGHT
 from game.games.three_little_wolves.model import HIDDEN, Card
-from game.ui.painter import Painter, Sprite, dull
+from game.ui.painter import HELD, LIES, Painter, Sprite, dull
 from game.ui.palette import INK, INKS
 
 WIDTH, HEIGHT = 100.0, 140.0  # a card of size M (k = 1) in design pixels
@@ -38,8 +38,7 @@ def sprite(p: Painter, card: Card, k: float, *, lift: bool = False, grey: bool =
 def _shadow(p: Painter, card: Card, im: pygame.Surface, lift: bool) -> pygame.Surface:
     """One for all cards of a colour: their corners differ by a pixel."""
     paper = None if card == HIDDEN else BOX.cards[card].colour
-    blur, dy = (14.0, 9.0) if lift else (8.0, 3.0)
-    return p.keep(("card shadow", paper, im.get_size(), lift), lambda: p.shadow_of(im, blur, dy))
+    return p.keep(("card shadow", paper, im.get_size(), lift), lambda: p.shadow_of(im, *(HELD if lift else LIES)))
 
 
 def back(p: Painter, k: float) -> pygame.Surface:

@@ -10,7 +10,7 @@ from game.games.three_tricky_pigs.table.plan import CARD_H, CARD_W, TUCK
 from game.games.three_tricky_pigs.tricks import HUFFS, KIND, PUFFS, RANK
 from game.i18n import _
 from game.ui import paper as pp
-from game.ui.painter import Painter, Sprite, dull
+from game.ui.painter import HELD, LIES, Painter, Sprite, dull
 from game.ui.palette import INKS
 
 SMALLEST = 12.0  # of what is printed on a card
@@ -33,11 +33,12 @@ def words(card: Card) -> str:
 
 def sprite(p: Painter, card: Card, k: float, *, lift: bool = False, grey: bool = False) -> Sprite:
     """A card by its middle; HIDDEN is a back."""
-    blur, dy = (14.0, 9.0) if lift else (8.0, 3.0)
 
     def make() -> pygame.Surface:
         im = p.art("cards/tricky-back", CARD_W * k, CARD_H * k) if card == HIDDEN else face(p, card, k)
-        return p.with_shadow(faded(p, im) if grey else im, blur, dy, outline=("tricky", card == HIDDEN))
+        return p.with_shadow(
+            faded(p, im) if grey else im, *(HELD if lift else LIES), outline=("tricky", card == HIDDEN)
+        )
 
     im = p.keep(("tricky", card, round(k * 1000), lift, grey), make)
     return Sprite(im, im.get_width() // 2, im.get_height() // 2)
