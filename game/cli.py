@@ -126,6 +126,9 @@ def parser() -> Parser:
     replay = command("replay", _replay, "Play a record step by step and judge it.")
     replay.add_argument("file", type=Path, metavar="FILE")
 
+    analyse = command("analyse", _analyse, "Look back at a record: luck, skill and turning points of each seat.")
+    analyse.add_argument("file", type=Path, metavar="FILE")
+
     shots = command("shots", _shots, "Draw every screen into PNG files.", json=False)
     shots.add_argument("--out", type=_folder, required=True, metavar="DIR")
     shots.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="pixels, such as 1920x1080")
@@ -196,6 +199,12 @@ def _replay(arguments: argparse.Namespace) -> int:
     from game import headless
 
     return headless.replay(arguments.file, arguments.json)
+
+
+def _analyse(arguments: argparse.Namespace) -> int:
+    from game import analyse
+
+    return analyse.analyse(arguments.file, arguments.json)
 
 
 def _shots(arguments: argparse.Namespace) -> int:

@@ -97,7 +97,7 @@ def replay(path: Path, as_json: bool) -> int:
         played = Replay(game, record)
     except RecordError as error:
         raise Complaint(f"{path} can't be replayed: {error}") from None
-    names = _names(game, record)
+    names = seat_names(game, record)
     tell = _teller(game)
     for index, step in enumerate(played):
         if as_json:
@@ -194,7 +194,7 @@ def _teller(game: AnyGame) -> Tell:
         return lambda event, _view, _names: repr(event)
 
 
-def _names(game: AnyGame, record: Record) -> list[str]:
+def seat_names(game: AnyGame, record: Record) -> list[str]:
     """What seats are called, and after them whoever else owns things in this game."""
     names = [seat.name or f"seat {number}" for number, seat in enumerate(record.seats)]
     try:

@@ -73,10 +73,12 @@ class Round:
         bids: Sequence[int],
         choice: Choice | None = None,
         trace: list[tuple[Seat, Choice]] | None = None,
+        strays: Sequence[int] | None = None,
     ) -> list[int]:
         """The points of the round by seat when the next play is `choice` and light rules do the rest.
 
-        `trace` takes down every play. Everybody is taken to know how many tricks are left.
+        `trace` takes down every play. `strays`: by seat, a bit for each number of tricks left at which it plays against
+        its bid. Everybody is taken to know how many tricks are left.
         """
         hands = list(hands)
         seats, won, broken = self.seats, self.won.copy(), self.broken
@@ -92,6 +94,8 @@ class Round:
                     choice = None
                 else:
                     wants = WANTS[bids[seat]][won[seat]]
+                    if strays and strays[seat] >> left & 1:
+                        wants = not wants
                     if turn:
                         place, extras, total = follow(hand, wants, suit, lowest, highest, high, seats - 1 - turn, left)
                     else:

@@ -74,6 +74,8 @@ SIMULATE = ("simulate", "toy", "--seats", "2")
         (("replay",), ["FILE"]),
         (("replay", "/no/such/file"), ["/no/such/file", "No such file"]),
         (("replay", "/"), ["Is a directory"]),
+        (("analyse",), ["FILE"]),
+        (("analyse", "/no/such/file"), ["/no/such/file", "No such file"]),
         (("shots",), ["--out"]),
         (("shots", "--out", "x", "--size", "big"), ["--size", "'big'"]),
         (("shots", "--out", "x", "--size", "1x1"), ["--size", "960x600"]),
@@ -126,6 +128,7 @@ def test_a_bad_record_is_refused(run: Program, tmp_path: Path, text: str, words:
     path = tmp_path / "bad.json"
     path.write_text(text)
     assert words in run.refuses("replay", path)
+    assert words in run.refuses("analyse", path)
     assert path.read_text() == text
 
 
@@ -149,7 +152,7 @@ def test_version_and_help(run: Program) -> None:
     assert version.out.startswith("bigbadbox ")
     help_text = run("--help")
     assert help_text.code == 0
-    for command in ("games", "simulate", "replay", "shots", "bench"):
+    for command in ("games", "simulate", "replay", "analyse", "shots", "bench"):
         assert command in help_text.out
         assert run(command, "--help").code == 0
 

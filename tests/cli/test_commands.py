@@ -234,3 +234,32 @@ def test_games_of_wolves_resume_at_every_kind_of_moment(run: Program, tmp_path: 
         assert match.state == (whole[length - 1].state if length else match.state)
         step = match.roll() if whole[length].actor is None else match.play(whole[length].action)
         assert step == whole[length]
+
+
+def test_analyse_splits_each_seats_chance_into_luck_and_skill(run: Program, tmp_path: Path) -> None:
+    folder = tmp_path / "records"
+    bots = ("--bots", "random,expert", "--records", folder, "--json")
+    line = json.loads(run("simulate", "flitting_bad_wolf", "--seats", "2", "--seed", "S", *bots).out)
+    ran = run("analyse", line["record"], "--json")
+    assert ran.code == 0
+    entries = [json.loads(one) for one in ran.lines]
+    splits, turnings = entries[:2], entries[2:]
+    for seat, split in enumerate(splits):
+        parts = [split[key] for key in ("start", "skill", "others", "luck")]
+        assert split["seat"] == seat
+        assert sum(parts) == pytest.approx(split["end"], abs=5e-6)
+        assert split["end"] == (seat in line["winners"]) / len(line["winners"])
+    assert turnings
+    assert all(turning["loss"] > 0 for turning in turnings)
+    told = run("analyse", line["record"])
+    assert told.code == 0
+    assert told.lines[0].startswith("seat 0: start +50 %, skill ")
+    assert len(told.lines) == len(ran.lines)
+
+
+def test_analyse_refuses_what_nobody_plays_on_and_what_is_not_over(run: Program, tmp_path: Path) -> None:
+    assert "not played on" in run.refuses("analyse", write(tmp_path / "toy.json", short_game()))
+    match = Match(GAME_OF_WOLVES, 2, {}, "s")
+    match.roll()
+    started = write(tmp_path / "started.json", record_of(match, SEATS))
+    assert "not over" in run.refuses("analyse", started)
