@@ -31,7 +31,7 @@ NICENESS = 10  # the loop comes first where there is one core for everything
 
 AgentFor: TypeAlias = Callable[[str, str, str], AnyAgent]  # of a game, a level and a temper
 # only spawn: a fork after SDL has started copies its threads' locks and the window's socket
-_PROCESSES = multiprocessing.get_context("spawn")
+PROCESSES = multiprocessing.get_context("spawn")
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +119,8 @@ class Brain:
                 self._started = self._clock()
 
     def _spawn(self) -> None:
-        ours, theirs = _PROCESSES.Pipe()
-        child = _PROCESSES.Process(target=_live, args=(theirs, self._agent_for), name="brain", daemon=True)
+        ours, theirs = PROCESSES.Pipe()
+        child = PROCESSES.Process(target=_live, args=(theirs, self._agent_for), name="brain", daemon=True)
         try:
             child.start()
         except OSError as error:
@@ -253,11 +253,16 @@ def think(question: Question, agent_for: AgentFor = agent_for) -> Thought[Any]:
     return agent.think(question.view, question.actions, Random(question.seed), budget)
 
 
-def _live(pipe: Connection, agent_for: AgentFor) -> None:
-    """The child: answers questions until the pipe ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal reaches both; the parent ends us
+def step_back() -> None:
+    """In a child: the frame loop comes first, and the parent alone ends us."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal reaches both
     if hasattr(os, "nice"):
         os.nice(NICENESS)
+
+
+def _live(pipe: Connection, agent_for: AgentFor) -> None:
+    """The child: answers questions until the pipe ends."""
+    step_back()
     with contextlib.suppress(EOFError, OSError):  # the parent is gone, and so are we
         pipe.send(_Ready())
         while True:
