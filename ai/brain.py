@@ -67,7 +67,7 @@ class _Failed:
 
 
 class Brain:
-    """The four methods of the loop: `ask`, `answer`, `forget`, `close`; `start` early saves the first wait.
+    """What the loop calls: `ask`, `answer`, `abandon`, `forget`, `close`; `start` early saves the first wait.
 
     `agent_for` must be importable by name, because the child looks it up again. `clock` gives seconds.
     """
@@ -91,6 +91,8 @@ class Brain:
         self._question: Question | None = None
         self._asked = 0.0
         self._sent = False
+        self._stale: float | None = None  # when the child was asked what nobody wants to know any more
+        self._told: set[tuple[str, str, str, str]] = set()  # failures that are in the log
 
     @property
     def pid(self) -> int | None:
@@ -151,7 +153,7 @@ class Brain:
             return self._instead(question)
         try:
             word = self._hear()
-            if not self._waits and not self._sent:
+            if not self._waits and self._stale is None and not self._sent:
                 self._pipe.send(question)
                 self._sent = True
         except (EOFError, OSError):
@@ -163,10 +165,17 @@ class Brain:
             self._question = None
             return word
         if word is not None:
-            error = word.error if isinstance(word, _Failed) else f"an action that is not allowed, {word!r}"
-            log.warning("An opponent failed to think (%s): it plays by rules of thumb.", error)
+            self._tell(
+                question, word.error if isinstance(word, _Failed) else f"an action that is not allowed, {word!r}"
+            )
             return self._instead(question)
         return self._overdue(question)
+
+    def abandon(self) -> None:
+        """Drop the question and let the child think it to its end: for short thoughts, since the next one waits."""
+        if self._question is not None and self._sent:
+            self._stale = self._asked
+        self._question, self._sent = None, False
 
     def forget(self) -> None:
         """Drop the question. A child that is thinking about it is ended and another started."""
@@ -190,18 +199,23 @@ class Brain:
         assert self._pipe is not None
         while self._pipe.poll():
             word: Any = self._pipe.recv()
-            if not isinstance(word, _Ready):
+            if isinstance(word, _Ready):
+                self._waits -= 1
+            elif self._stale is not None:
+                self._stale = None
+            else:
                 return word  # type: ignore[no-any-return]
-            self._waits -= 1
         return None
 
     def _overdue(self, question: Question) -> Thought[Any] | None:
         """The answer instead of one that takes too long, else None."""
         now = self._clock()
+        if self._stale is not None and now - self._stale >= self._hard_stop:
+            self._lose("took too long")  # this question is for the next one
         if self._sent and now - self._asked >= self._hard_stop:
             self._lose("took too long")
             return self._instead(question)
-        if not self._sent and now - self._started >= SLOW_START:
+        if self._waits and now - self._started >= SLOW_START:
             self._lose("never got ready")
             return self._instead(question)
         if now - self._asked >= self._hard_stop:
@@ -226,8 +240,16 @@ class Brain:
             self._pipe.close()
         self._child = self._pipe = None
         self._sent = False
+        self._stale = None
         self._waits = 0
         self._prepared = frozenset()
+
+    def _tell(self, question: Question, error: str) -> None:
+        """An opponent failed: the log says so once, however often the same one fails in the same way."""
+        failure = (question.game_id, question.level, question.temper, error)
+        if failure not in self._told:
+            self._told.add(failure)
+            log.warning("An opponent failed to think (%s): it plays by rules of thumb.", error)
 
     def _instead(self, question: Question) -> Thought[Any]:
         """A quick legal thought, here and now."""

@@ -237,6 +237,58 @@ def test_forgetting_often_does_not_wear_it_out(brain: Brain) -> None:
     assert hear(brain).reason == "first"
 
 
+def test_an_abandoned_question_costs_no_child_and_its_answer_is_not_heard(brain: Brain) -> None:
+    send_off(brain, question("random", seed="a"))
+    pid = brain.pid
+    brain.abandon()
+    assert not brain.thinking
+    assert brain.answer() is None
+    for level in ("first", "raises"):  # whether or not the child has answered by now
+        brain.ask(question(level))
+        brain.abandon()
+        send_off(brain, question("tells"))
+        brain.abandon()
+    brain.ask(question("first"))
+    assert hear(brain) == Thought("stay", "first")
+    assert brain.pid == pid
+
+
+def test_an_abandoned_question_that_hangs_is_cut_off_as_well(
+    brain: Brain, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
+    send_off(brain, question("hangs"))
+    child = brain._child
+    clock.now += HARD_STOP + SLOW_START  # whoever is on turn takes their time
+    brain.abandon()
+    brain.ask(question("first"))
+    assert hear(brain) == Thought("stay", "first"), "this question goes to the next child"
+    assert wait([child.sentinel], PATIENCE), "the hanging child lives on"
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
+
+
+def test_while_an_abandoned_question_is_thought_about_the_next_one_waits_here(brain: Brain, clock: Clock) -> None:
+    brain.ask(question("first"))
+    hear(brain)
+    clock.now += SLOW_START  # the child has been there for long
+    brain.ask(question("hangs"))
+    assert brain.answer() is None
+    pid = brain.pid
+    brain.abandon()
+    brain.ask(question("first"))
+    clock.now += HARD_STOP / 2
+    assert brain.answer() is None
+    brain.forget()
+    assert brain.pid == pid, "nothing was sent, so nothing has to be ended"
+
+
+def test_what_fails_at_every_move_is_told_once(brain: Brain, caplog: pytest.LogCaptureFixture) -> None:
+    for level in ("grandmaster", "grandmaster", "raises", "grandmaster", "raises"):
+        brain.ask(question(level))
+        assert hear(brain) == Thought("jump", "instead")
+    assert [record.levelname for record in caplog.records] == ["WARNING", "WARNING"]
+    assert "grandmaster" in caplog.records[0].message
+
+
 def test_a_new_question_replaces_the_old_one(brain: Brain) -> None:
     send_off(brain, question("hangs"))
     brain.ask(question("first"))
