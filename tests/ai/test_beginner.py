@@ -1,4 +1,4 @@
-"""A beginner errs as people do: it overlooks what it could know, and plays nothing that has nothing to be said for it."""
+"""A beginner errs as people do: it overlooks what it could know, but what it plays has something to be said for it."""
 
 from __future__ import annotations
 
