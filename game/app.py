@@ -58,7 +58,7 @@ class App:
         self.store = store
         self.statistics = Statistics(store.data)
         self.now = clock
-        self.tempo = Tempo(self.settings.speed, self.settings.reduced_motion)
+        self.tempo = Tempo(self.settings.speed, self.settings.reduced_motion, self.settings.trick_stays)
         self.sounds = Sounds(self.settings, Mixer() if target is None else None)
         self.theme = theme_or_day(self.settings.theme)
         self.stack: list[Scene] = []
@@ -141,6 +141,7 @@ class App:
         self.settings = self.settings_file.change(**choices)
         self.tempo.speed = self.settings.speed
         self.tempo.reduced = self.settings.reduced_motion
+        self.tempo.trick = self.settings.trick_stays
         self.sounds.change(self.settings)
         if "language" in choices:
             i18n.use(self.settings.language or "en")

@@ -16,6 +16,7 @@ from saves.record import MAX_NAME
 FORMAT = 1
 THEMES = ("day", "night", "contrast")
 TEXT_SIZES = (100, 125, 150, 200)  # percent
+TRICK_STAYS = (0.8, 1.2, 1.8, 2.5)  # seconds at normal speed for which a complete trick lies open
 SPEEDS = (0, 0.5, 1, 2, 4)  # of motion; 0 is off: things jump to their places
 MIN_WINDOW = (960, 600)
 FARTHEST = 100_000  # pixels: no screen is larger
@@ -37,6 +38,7 @@ class Settings:
     theme: str = "day"
     speed: float = 1
     reduced_motion: bool = False
+    trick_stays: float = 1.2
     confirm_build: bool = True  # "Confirm each built card": undo until the turn ends
     card_help: bool = True  # "Selected card help text"
     hints: bool = True
@@ -172,6 +174,7 @@ CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "theme": lambda value: value in THEMES,
     "speed": lambda value: type(value) in (int, float) and value in SPEEDS,
     "reduced_motion": _flag,
+    "trick_stays": lambda value: type(value) in (int, float) and value in TRICK_STAYS,
     "confirm_build": _flag,
     "card_help": _flag,
     "hints": _flag,

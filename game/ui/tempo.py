@@ -72,10 +72,14 @@ FADE = 0.12  # the longest that anything moves with reduced motion
 
 @dataclass(slots=True)
 class Tempo:
-    """The player's speed: 0 jumps, 1 is normal, 2 is twice as fast. With reduced motion every move is a short fade."""
+    """The player's speed: 0 jumps, 1 is normal, 2 is twice as fast. With reduced motion every move is a short fade.
+
+    `trick` is for how long a complete trick lies open at normal speed.
+    """
 
     speed: float = 1.0
     reduced: bool = False
+    trick: float = DURATIONS["trick"]
 
     def seconds(self, name: str) -> float:
         """Real seconds of a move."""
@@ -84,4 +88,5 @@ class Tempo:
 
     def rest(self, name: str) -> float:
         """Real seconds for which something is left to be looked at: no motion, so reduced motion keeps it."""
-        return DURATIONS[name] / self.speed if self.speed else 0.0
+        whole = self.trick if name == "trick" else DURATIONS[name]
+        return whole / self.speed if self.speed else 0.0

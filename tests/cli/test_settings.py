@@ -22,6 +22,7 @@ CHOSEN = Settings(
     theme="night",
     speed=0.5,
     reduced_motion=True,
+    trick_stays=2.5,
     confirm_build=False,
     card_help=False,
     hints=False,

@@ -13,6 +13,7 @@ from game import i18n
 from game.settings import SPEEDS, TEXT_SIZES
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.settings import Settings
+from game.ui.tempo import DURATIONS
 from tests.ui.blank import Blank
 from tests.ui.conftest import Desk, check_layout, drawn_words
 
@@ -189,3 +190,56 @@ def test_a_language_is_asked_for_only_where_there_are_two(desk: Desk, monkeypatc
     desk.click("tab:language")
     desk.click("language:set:1")
     assert desk.app.settings.language == "it"
+
+
+def test_a_knob_follows_the_pointer_that_holds_it(desk: Desk) -> None:
+    show(desk, "sound")
+    boxes = [desk.item(f"volume:set:{i}").box for i in range(6)]
+    desk.send(pygame.MOUSEBUTTONDOWN, pos=(round(boxes[4].cx), round(boxes[4].cy)), button=1)
+    heard = []
+    for box in (boxes[3], boxes[1]):
+        at = (round(box.cx), round(box.cy) + 60)  # a hand is not steady
+        desk.send(pygame.MOUSEMOTION, pos=at, rel=(-9, 0), buttons=(1, 0, 0))
+        heard.append(desk.app.settings.volume)
+    desk.send(pygame.MOUSEBUTTONUP, pos=at, button=1)
+    desk.send(pygame.MOUSEMOTION, pos=(round(boxes[5].cx), round(boxes[5].cy)), rel=(9, 0), buttons=(0, 0, 0))
+    assert heard == [60, 20]
+    assert desk.app.settings.volume == 20 == on_disk(desk)["volume"]
+
+
+def test_arrows_move_a_knob_at_once(desk: Desk) -> None:
+    show(desk, "sound")
+    desk.tab_to("music_volume:set:4")
+    desk.key(pygame.K_RIGHT)
+    assert desk.app.settings.music_volume == 100
+    desk.key(pygame.K_RIGHT)
+    assert desk.app.settings.music_volume == 100
+    desk.key(pygame.K_LEFT)
+    desk.key(pygame.K_LEFT)
+    assert desk.app.settings.music_volume == 60
+
+
+def test_a_trick_stays_as_long_as_one_likes(desk: Desk) -> None:
+    show(desk, "tempo")
+    usual = desk.app.tempo.rest("trick")
+    desk.click("trick_stays:set:3")
+    assert desk.app.tempo.rest("trick") > 2 * usual
+    assert desk.app.tempo.rest("round") == DURATIONS["round"], "and nothing else does"
+    desk.click("speed:set:0")
+    assert not desk.app.tempo.rest("trick")
+
+
+def test_who_plays_is_changed_here_too(desk: Desk) -> None:
+    show(desk)
+    desk.click("player")
+    desk.type("Zoe")
+    desk.click("done")
+    assert desk.app.settings.name.endswith("Zoe")
+    assert desk.item("player").label.startswith(desk.app.settings.name)
+
+
+def test_the_page_of_keys_has_nothing_to_reset(desk: Desk) -> None:
+    show(desk, "keys")
+    assert not desk.has("reset")
+    desk.click("tab:play")
+    assert desk.has("reset")

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from game.i18n import _
 from game.settings import THEMES
 from game.settings import Settings as Choices
+from game.ui import cast
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
+from game.ui.scenes import shell_bar
 from game.ui.scenes.dialog import Dialog
+from game.ui.scenes.sample_pieces import Sample
 from game.ui.scenes.scrolled import Scrolled
+from game.ui.scenes.settings_beside import WHOLE, WIDTH, beside
 from game.ui.scenes.settings_keys import keys_height, keys_item
 from game.ui.scenes.settings_page import row_height, row_items
-from game.ui.scenes.settings_preview import HEIGHT as PREVIEW_H
-from game.ui.scenes.settings_preview import WIDTH, Sample, paint_preview
 from game.ui.scenes.settings_rows import Group, groups
+from game.ui.scenes.slider import dragged, stepped
 from game.ui.scenes.tabs import HEIGHT, tabs
 from game.ui.scenes.wall import wall
 from game.ui.scroll import Scroller
@@ -27,6 +32,8 @@ if TYPE_CHECKING:
 
 TOP, FOOT = 64.0, 80.0
 WIDEST = 1280.0
+AIR = 44.0  # more of it in a row of a short page
+MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class Settings(Scrolled):
@@ -79,6 +86,8 @@ class Settings(Scrolled):
         if key == "fullscreen":
             self.app.set_fullscreen(value)
             return
+        if getattr(self.app.settings, key) == value:
+            return
         self.app.change(**{key: value})
         self.title = _("Settings")  # the language may be another one
         self._built = key == "confirm_build" or (self._built and key != "card_help")
@@ -89,10 +98,27 @@ class Settings(Scrolled):
             self.app.sounds.play("tock")
         self.relay()
 
+    def toggle_full(self) -> None:
+        self.app.set_fullscreen(not self.app.settings.fullscreen)
+
+    def rename(self) -> None:
+        from game.ui.scenes.who import Who
+
+        me = cast.player(self.app.settings)
+
+        def keep(name: str, face: str) -> None:
+            self.app.change(name=name, face=face)
+            self.relay()
+
+        self.app.push(Who(self.app, me.name, me.face, keep))
+
     # ---- the sample
 
     def play_sample(self) -> None:
-        """Play a card in the preview, as fast as the table would."""
+        """Play a card in the preview, as fast as the table would; on the page of sounds let one be heard."""
+        if self.page == "sound":
+            self.app.sounds.play("snort")
+            return
         self._since, self._built = self.app.now(), False
         self.app.sounds.play("slide")
         self.update(0)
@@ -126,8 +152,27 @@ class Settings(Scrolled):
     # ---- input
 
     def holder(self, id: str) -> Scroller | None:
-        fixed = id in ("back", "reset", "done") or id.startswith("tab:") or (id == "sample" and self._beside)
-        return None if fixed else self.scroller
+        rowed = id.partition(":")[0] in {row.key for row in self.groups()[self._place()].rows}
+        return self.scroller if rowed or (id == "sample" and not self._beside) else None
+
+    def key(self, event: pygame.event.Event) -> bool:
+        by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
+        step = stepped(self.focus, self.items, self._rails(), by) if by and not event.mod & MODIFIERS else None
+        if step is None:
+            return super().key(event)
+        self.focus.focused, self.focus.by_keyboard = step.id, True
+        self.press(step)
+        return True
+
+    def raw(self, event: pygame.event.Event) -> bool:
+        step = dragged(event, self.focus, self.items, self._rails(), self.app.painter)
+        if step is None:
+            return super().raw(event)
+        self.press(step)
+        return True
+
+    def _rails(self) -> list[str]:
+        return [f"{row.key}:set" for row in self.groups()[self._place()].rows if row.rail]
 
     # ---- layout
 
@@ -135,73 +180,49 @@ class Settings(Scrolled):
         w = min(p.w - 128, WIDEST)
         x = (p.w - w) / 2
         sheet = Box(x, TOP + HEIGHT, w, p.h - TOP - HEIGHT - FOOT)
-        self._beside = beside = p.text_scale <= 1.25
-        preview_w = min(480.0, WIDTH + (w - 1152) / 2) if beside else w - 64 - 12
-        rows_w = w - 64 - (preview_w + 40 if beside else 12)
+        self._beside = p.text_scale <= 1.25
+        picture_w = min(480.0, WIDTH + (w - 1152) / 2) if self._beside else w - 64 - 12
+        rows_w = w - 64 - (picture_w + 40 if self._beside else 12)
         view = Box(x + 24, sheet.y + 8, rows_w + 16, sheet.h - 16)
         groups = self.groups()
         place = self._place()
         rows = groups[place].rows
         heights = [row_height(p, row) for row in rows]
-        keyed = groups[place].id == "play"
-        if keyed:
-            keys_h = keys_height(p, view.w - 16)
-        else:  # a short page has more air
-            heights = [h + min(20.0, max(0.0, (view.h - 16 - sum(heights)) / len(rows))) for h in heights]
-            keys_h = 0.0
-        length = sum(heights) + keys_h + 16 + (0 if beside else 24 + PREVIEW_H + 16 + 48 + 16)
-        self.scroller.fit(view, length)
-        items = [
-            button("back", Box(16, 8, 40, 40), self.back, "", "back", "disc", icon_size=23, tip=_("Back")),
-            Item("title", Box(72, 8, 400, 40), self._paint_title, z=45),
-            *tabs(p, sheet, [(group.id, group.icon, group.name) for group in groups], place, self.turn_to),
-        ]
+        spare = max(0.0, view.h - 16 - sum(heights)) / max(1, len(rows))
+        heights = [h + min(AIR, spare) for h in heights]  # a short page has more air
+        keys_h = keys_height(p, view.w - 16, view.h - 16) if self.page == "keys" else 0.0
+        self.scroller.fit(view, sum(heights) + keys_h + 16 + (0 if self._beside else 24 + WHOLE + 16))
+        items = self._bar(p)
+        items += tabs(p, sheet, [(group.id, group.icon, group.name) for group in groups], place, self.turn_to)
         y = view.y + 8 - self.scroller.offset
         for row, h in zip(rows, heights, strict=True):
             made = row_items(p, row, Box(view.x + 8, y, view.w - 16, h), last=row is rows[-1])
             items += [self.clipped(item) for item in made]
             y += h
-        if keyed:
-            items.append(self.clipped(keys_item(p, Box(view.x + 8, y, view.w - 16, keys_h))))
+        if keys_h:
+            items.append(self.clipped(keys_item(p, Box(view.x + 8, y, view.w - 16, keys_h), view.h - 16)))
             y += keys_h
-        if beside:
-            left = sheet.right - 32 - preview_w
-            top = sheet.y + 24 + max(0.0, (sheet.h - 48 - 44 - PREVIEW_H - 16 - 48) / 2)
-            items += self._preview(p, Box(left, top + 44, preview_w, PREVIEW_H), scrolls=False)
+        if self._beside:
+            at = Box(sheet.right - 32 - picture_w, sheet.cy - WHOLE / 2, picture_w, WHOLE)
         else:
-            items += self._preview(p, Box(view.x + 8, y + 24, preview_w, PREVIEW_H), scrolls=True)
+            at = Box(view.x + 8, y + 24, picture_w, WHOLE)
+        made = beside(
+            p, self.page, at, self.app.settings, self._missing, self.sample, self.play_sample, headed=self._beside
+        )
+        items += made if self._beside else [self.clipped(item) for item in made]
         return items + self.scroller.items("bar") + self._foot(p, x, w)
 
-    def _paint_title(self, p: Painter, box: Box, state: State) -> None:
-        p.text(self.title, box.x, box.cy, 22, "d", "brown")
-
-    def _preview(self, p: Painter, box: Box, *, scrolls: bool) -> list[Item]:
-        def paint(p: Painter, box: Box, state: State) -> None:
-            now = self.app.settings
-            paint_preview(
-                p,
-                box,
-                self.sample(),
-                help_shown=now.card_help,
-                undo_shown=now.confirm_build,
-                fade=now.reduced_motion,
-            )
-
-        def heading(p: Painter, at: Box, state: State) -> None:
-            p.text(_("Preview"), at.x, at.cy, 22, "d", "brown")
-            line = _("This is how your table will look.")
-            room = at.w - p.width(_("Preview"), 22, "d") - 16
-            lines, size = p.fold(line, room, p.big(16))
-            p.block(lines, at.right, at.cy + 2, size, "r", "soft", "r", 1.2)
-
-        at = Box(box.x, box.bottom + 16, box.w, 48)
-        play = button(
-            "sample", at, self.play_sample, _("Play a sample"), "play", "quiet", size=min(p.big(20), 32), icon_size=20
-        )
-        picture = Item("preview", box, paint, z=45)
-        if scrolls:
-            return [self.clipped(picture), self.clipped(play)]
-        return [Item("preview-head", Box(box.x, box.y - 48, box.w, 40), heading, z=45), picture, play]
+    def _bar(self, p: Painter) -> list[Item]:
+        """The way back, who plays, and what can be switched from everywhere."""
+        full = self.app.settings.fullscreen
+        found = [
+            shell_bar.sound(self.app),
+            ("full", "fullscreen", _("Back to a window") if full else _("Full screen"), self.toggle_full),
+        ]
+        me = cast.player(self.app.settings)
+        label = _("{name}: change name and face").format(name=me.name)
+        pill = shell_bar.pill(p, "player", me.name, _("Name and face"), me, self.rename, label, len(found))
+        return [*shell_bar.left(p, self.title, self.back, pill.box.x - 96), pill, *shell_bar.tools(p, found)]
 
     def _foot(self, p: Painter, x: float, w: float) -> list[Item]:
         notice = self.app.settings_file.notice
@@ -221,11 +242,12 @@ class Settings(Scrolled):
             lines, fit = p.fold(words, box.right - left, p.big(18) if not notice else p.big(16))
             p.block(lines, left, box.cy, fit, "b" if notice else "r", "bad" if notice else "ink")
 
+        again = button(
+            "reset", reset, self.ask_reset, _("Reset this page"), "undo", "quiet", size=size_reset, icon_size=22
+        )
         return [
             Item("notice", Box(x + 8, p.h - 68, reset.x - x - 32, 56), paint, z=45),
-            button(
-                "reset", reset, self.ask_reset, _("Reset this page"), "undo", "quiet", size=size_reset, icon_size=22
-            ),
+            *([again] if self.groups()[self._place()].rows else []),
             button("done", done, self.back, _("Done"), "check", "primary", size=size, icon_size=22),
         ]
 

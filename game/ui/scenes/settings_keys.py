@@ -1,4 +1,4 @@
-"""The keys that work at every table, listed below the rows of a page of the settings."""
+"""The keys that work at every table, listed on a page of the settings."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from game.ui import paper as pp
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 
-AIR = 20.0  # above the heading
+AIR = 16.0  # above the heading
 BETWEEN = 40.0  # columns
+MOST = 64.0  # height of a row
 
 
 def keys() -> list[tuple[str, tuple[str, ...]]]:
@@ -22,22 +23,27 @@ def keys() -> list[tuple[str, tuple[str, ...]]]:
         (_("Hint"), ("H",)),
         (_("Rules"), ("F1",)),
         (_("Menu"), ("F10",)),
+        (_("Sound"), ("M",)),
+        (_("Full screen"), ("F11",)),
+        (_("Leave the game"), (_("Ctrl"), "Q")),
     ]
 
 
-def _measures(p: Painter, w: float) -> tuple[int, float, float]:
-    """Columns, height of the heading, height of a row."""
-    wide = max(p.width(words, p.big(16)) + _caps_w(p, caps) + 24 for words, caps in keys())
-    return (2 if 2 * wide + BETWEEN <= w else 1), p.big(22) * 1.5 + AIR, max(40.0, p.big(16) * 2.1)
+def _measures(p: Painter, w: float, room: float) -> tuple[int, float, float]:
+    """Columns, height of the heading, height of a row; rows are higher where there is room."""
+    wide = max(p.width(words, p.big(18)) + _caps_w(p, caps) + 24 for words, caps in keys())
+    columns, head = (2 if 2 * wide + BETWEEN <= w else 1), p.big(22) * 1.5 + AIR
+    rows = -(-len(keys()) // columns)
+    return columns, head, max(40.0, p.big(18) * 2.1, min(MOST, (room - head) / rows))
 
 
-def keys_height(p: Painter, w: float) -> float:
-    columns, head, row = _measures(p, w)
+def keys_height(p: Painter, w: float, room: float) -> float:
+    columns, head, row = _measures(p, w, room)
     return head + -(-len(keys()) // columns) * row
 
 
-def keys_item(p: Painter, at: Box) -> Item:
-    columns, head, row = _measures(p, at.w)
+def keys_item(p: Painter, at: Box, room: float) -> Item:
+    columns, head, row = _measures(p, at.w, room)
     wide = (at.w - BETWEEN * (columns - 1)) / columns
     rows = -(-len(keys()) // columns)
 
@@ -46,9 +52,9 @@ def keys_item(p: Painter, at: Box) -> Item:
         for place, (words, caps) in enumerate(keys()):
             x = box.x + place // rows * (wide + BETWEEN)
             y = box.y + head + (place % rows + 0.5) * row
-            p.text(words, x, y, p.big(16))
+            p.text(words, x, y, p.big(18))
             _paint_caps(p, caps, x + wide, y)
-            if place % rows < rows - 1:
+            if place % rows < rows - 1 and place < len(keys()) - 1:
                 p.rule_line(x, y + row / 2, wide)
 
     return Item("keys", at, paint, z=45)

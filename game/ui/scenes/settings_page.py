@@ -1,4 +1,4 @@
-"""One page of the settings: its rows, each with a switch, a row of segments or tiles with pictures."""
+"""One page of the settings: its rows, each with a switch, a row of segments, a rail or tiles with pictures."""
 
 from __future__ import annotations
 
@@ -9,20 +9,23 @@ from game.ui import paper as pp
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes.settings_rows import Row
+from game.ui.scenes.slider import slider
 from game.ui.scenes.swatch import HEIGHT as SWATCH_H
-from game.ui.scenes.swatch import WIDTH as SWATCH_W
 from game.ui.widgets import paint_switch, paint_tick, segments
 
 CONTROL = 264.0
 LEAST = 64.0  # height of a row
-TILE_W, TILE_AIR = SWATCH_W + 12, 8.0
+RAIL = 320.0  # width of a rail with its words
+TILE_AIR = 12.0
+LARGEST = 1.6  # of a swatch
 
 
 def row_height(p: Painter, row: Row) -> float:
-    """With air above and below; tiles need more."""
+    """With air above and below; tiles lie below their words."""
     words = (p.big(18) + p.big(16)) * 1.36 + 14
-    tile = SWATCH_H + 12 + p.big(18) * 1.5 + 16 if row.pictures else 0.0
-    return max(LEAST, words, tile)
+    if row.pictures:
+        return words + SWATCH_H * LARGEST + 12 + p.big(18) * 1.7 + 12
+    return max(LEAST, words)
 
 
 def row_items(p: Painter, row: Row, real: Box, *, last: bool) -> list[Item]:
@@ -30,8 +33,9 @@ def row_items(p: Painter, row: Row, real: Box, *, last: bool) -> list[Item]:
     size, small = p.big(18), p.big(16)
     state_w = max(p.width(word, small, "b") for word in (_("On"), _("Off")))
     if row.pictures:
-        each = max(TILE_W, *(p.width(name, size, "b") + 24 for _value, name in row.choices))
-        control = min(len(row.pictures) * (each + TILE_AIR) - TILE_AIR, real.w * 0.66)
+        control = 0.0
+    elif row.rail:
+        control = min(max(RAIL, p.big(RAIL) * 0.86), real.w * 0.52)
     elif row.choices:
         control = min(max(CONTROL, p.big(CONTROL) * 0.86), real.w * 0.5)
     else:
@@ -42,12 +46,14 @@ def row_items(p: Painter, row: Row, real: Box, *, last: bool) -> list[Item]:
     def paint(p: Painter, box: Box, state: State) -> None:
         room = box.w - control - 24
         name = p.fit(row.name, room, size, "b", 14)
-        lines, fit = p.fold(row.line, room, small, rows=3 if row.pictures else 2)
-        if not row.pictures and len(lines) > 1 and name + 2 * fit > box.h - 12:
-            lines, fit = p.fold(row.line, room, max(14.0, (box.h - 12 - name) / 2.5))
+        lines, fit = p.fold(row.line, room, small)
+        high = (size + small) * 1.36 + 14 if row.pictures else box.h
+        if len(lines) > 1 and name + 2 * fit > high - 12:
+            lines, fit = p.fold(row.line, room, max(14.0, (high - 12 - name) / 2.5))
         under = len(lines) * fit * 1.15
-        p.text(row.name, box.x, box.cy - under * 0.6, name, "b")
-        p.block(lines, box.x, box.cy + name * 0.62, fit, "r", "soft")
+        cy = box.cy - (row_height(p, row) - high) / 2 if row.pictures else box.cy
+        p.text(row.name, box.x, cy - under * 0.6, name, "b")
+        p.block(lines, box.x, cy + name * 0.62, fit, "r", "soft")
         if not last:
             p.rule_line(box.x, box.bottom, box.w)
         if not row.choices:
@@ -70,11 +76,16 @@ def row_items(p: Painter, row: Row, real: Box, *, last: bool) -> list[Item]:
 
     words = Item(row.key, real, paint, z=49)
     if row.pictures:
-        at = Box(real.right - control, real.y + 8, control, real.h - 16)
-        return [words, *_tiles(row, at, chosen, choose)]
+        high = (size + small) * 1.36 + 14
+        tile = SWATCH_H * LARGEST + 12 + size * 1.7
+        top = real.cy - row_height(p, row) / 2 + high
+        return [words, *_tiles(row, Box(real.x, top, real.w, tile), chosen, choose)]
     h = max(44.0, size * 1.6)
     box = Box(real.right - control, real.cy - h / 2, control, h)
-    return [words, *segments(f"{row.key}:set", box, [name for _value, name in row.choices], chosen, choose, row.name)]
+    id, labels = f"{row.key}:set", [name for _value, name in row.choices]
+    if row.rail:
+        return [words, *slider(p, id, box, labels, chosen, choose, row.name, row.ends)]
+    return [words, *segments(id, box, labels, chosen, choose, row.name)]
 
 
 def _tiles(row: Row, box: Box, chosen: int, press: Callable[[int], None]) -> list[Item]:
@@ -92,9 +103,9 @@ def _tiles(row: Row, box: Box, chosen: int, press: Callable[[int], None]) -> lis
             if on:
                 edge = pp.line(pp.rrect(2, 2, at.w, at.h, 10), p.tone("lamp_edge"), 3)
                 p.shape(at.x - 2, at.y - 2 + up, at.w + 4, at.h + 4, edge)
-            row.pictures[i](p, Box(at.x + 6, at.y + 6 + up, at.w - 12, SWATCH_H))
+            row.pictures[i](p, Box(at.x + 6, at.y + 6 + up, at.w - 12, SWATCH_H * LARGEST))
             size = min(p.fit(each, at.w - 12, p.big(18), "b", 14) for each in names)  # one for all
-            y = (at.y + 6 + SWATCH_H + at.bottom) / 2 + up
+            y = (at.y + 6 + SWATCH_H * LARGEST + at.bottom) / 2 + up
             p.text(name, at.cx, y, size, "b" if on else "r", "ink" if on else "soft", "c")
             if on:
                 paint_tick(p, at.right - 3, at.y + 3, 22)

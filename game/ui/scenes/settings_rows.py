@@ -9,9 +9,10 @@ from typing import Any
 
 from game import i18n
 from game.i18n import _
-from game.settings import SPEEDS, TEXT_SIZES, Settings
+from game.settings import SPEEDS, TEXT_SIZES, TRICK_STAYS, Settings
 from game.ui.item import Box
 from game.ui.painter import Painter
+from game.ui.scenes.slider import End
 from game.ui.scenes.swatch import paint_swatch
 from game.ui.theme import Theme
 
@@ -26,7 +27,7 @@ LANGUAGES = {"en": "English", "it": "Italiano"}
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One choice. With `choices` a row of segments, else a switch."""
+    """One choice. With `choices` a row of segments, or a rail with a knob where they have an order; else a switch."""
 
     key: str
     name: str
@@ -35,6 +36,8 @@ class Row:
     value: Any
     choices: Sequence[tuple[Any, str]] = ()
     pictures: Sequence[Callable[[Painter, Box], None]] = ()  # of the choices
+    rail: bool = False
+    ends: tuple[End | None, End | None] = (None, None)  # of the rail
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +95,16 @@ def groups(
                     partial(choose, "speed"),
                     now.speed,
                     [(speed, f"×{speed:g}" if speed else _("Off")) for speed in SPEEDS],
+                    rail=True,
+                ),
+                Row(
+                    "trick_stays",
+                    _("A trick stays"),
+                    _("How long a full trick lies open."),
+                    partial(choose, "trick_stays"),
+                    now.trick_stays,
+                    [(seconds, _("{n} s").format(n=seconds)) for seconds in TRICK_STAYS],
+                    rail=True,
                 ),
                 Row(
                     "reduced_motion",
@@ -123,6 +136,8 @@ def groups(
                     partial(choose, "text_size"),
                     now.text_size,
                     [(size, f"{size} %") for size in TEXT_SIZES],
+                    rail=True,
+                    ends=(partial(_letter, size=15), partial(_letter, size=25)),
                 ),
                 Row(
                     "fullscreen",
@@ -134,6 +149,7 @@ def groups(
             ),
         ),
         Group("sound", _("Sound"), "sound-on", _sound_rows(now, choose, silent)),
+        Group("keys", _("Keys"), "keyboard", ()),
         *_language_group(now, choose),
     )
 
@@ -169,14 +185,32 @@ def _sound_rows(now: Settings, choose: Callable[[str, Any], None], silent: bool)
         ("effects_volume", _("Effects"), _("Cards, wood, dice, wolves and pigs.")),
         ("voice_volume", _("Voice"), _("Lines that are spoken; music gives way.")),
     )
-    steps = [(step, str(step) if step else _("Off")) for step in VOLUMES]
+    steps = [(step, _("{n} %").format(n=step) if step else _("Off")) for step in VOLUMES]
     return (
         on,
         *(
-            Row(key, name, line, partial(choose, key), _nearest(getattr(now, key)), steps)
+            Row(
+                key,
+                name,
+                line,
+                partial(choose, key),
+                _nearest(getattr(now, key)),
+                steps,
+                rail=True,
+                ends=(partial(_speaker, on=bool(getattr(now, key))), None),
+            )
             for key, name, line in volumes
         ),
     )
+
+
+def _letter(p: Painter, x: float, y: float, size: float) -> None:
+    """How large words are at an end of the rail."""
+    p.text("A", x, y, size, "d", "brown", "c")
+
+
+def _speaker(p: Painter, x: float, y: float, on: bool) -> None:
+    p.icon("sound-on" if on else "sound-off", x, y, 24, "brown")
 
 
 def _nearest(volume: int) -> int:

@@ -1,0 +1,52 @@
+"""A picture with round corners that is painted in coordinates of its own, such as a small table or a stage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pygame
+
+from game.ui import paper as pp
+from game.ui.item import Box
+from game.ui.painter import Painter
+from game.ui.palette import WHITE
+from game.ui.pictures import raster
+
+ROUND = 10.0
+
+
+@contextmanager
+def framed(p: Painter, box: Box) -> Iterator[None]:
+    """Paint from (0, 0) inside; what leaves the box is not seen."""
+    size = (p.px(box.w), p.px(box.h))
+    whole, p.target = p.target, pygame.Surface(size, pygame.SRCALPHA)
+    try:
+        yield
+        white = pp.svg(box.w, box.h, pp.fill(pp.rrect(0, 0, box.w, box.h, ROUND), WHITE)).encode()
+        mask = p.keep(("frame", size), lambda: raster(white, size))
+        p.target.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    finally:
+        shown, p.target = p.target, whole
+    p.panel(box.x, box.y, box.w, box.h, "wood", ROUND, 0, 6)  # for its shadow
+    p.blit(shown, box.x, box.y)
+
+
+def meadow(p: Painter, box: Box, edge: float) -> None:
+    """The meadow with the wood of a table before it from `edge` down, to be painted first."""
+    size = (p.px(box.w), p.px(box.h))
+
+    def make() -> pygame.Surface:
+        whole, p.target = p.target, pygame.Surface(size, pygame.SRCALPHA)
+        try:
+            k = max(0.62, box.w / 1240, edge / 574)  # whatever the shape, it is filled
+            x = -300.0 if k == 0.62 else (box.w - 1600 * k) / 2
+            y = min(0.0, edge - 356 - 960 * (k - 0.62) * 0.5)
+            p.blit(p.part_of("ground/meadow", 1600 * k, 960 * k), x, y)
+            p.blit(p.part_of("ground/table-edge", 1600, 180), (box.w - 1600) / 2, edge)
+            p.grain(2)
+        finally:
+            made, p.target = p.target, whole
+        return made
+
+    p.target.blit(p.keep(("framed meadow", size, edge), make), (0, 0))
