@@ -67,8 +67,9 @@ def _beside(
     found = []
     for left, top in near + far:
         box = Box(min(max(left, 8.0), p.w - w - 8), min(max(top, 56.0), low), w, h)
-        if not box.grown(12).holds(x, y):
-            found.append(box)
+        panels = [other for other, weight in others if weight > 1 and box.meets(other)]
+        aside = [at for other in panels for at in (other.x - w - 8, other.right + 8) if 8 <= at <= p.w - w - 8]
+        found += [one for one in (box, *(box._replace(x=at) for at in aside)) if not one.grown(12).holds(x, y)]
     return min(
         found, key=lambda box: sum(weight * _common(box, other) for other, weight in others), default=Box(8, low, w, h)
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.games.three_tricky_pigs import model as m
@@ -15,11 +16,14 @@ from game.i18n import _
 from game.ui import paper as pp
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
+from game.ui.pictures import Face
 from game.ui.table import PANELS, PLOTS, RINGS
 from game.ui.widgets import button
 
 if TYPE_CHECKING:
     from game.games.three_tricky_pigs.table.pigs_table import PigsTable
+
+BIDS = range(len(BOX.bids))
 
 
 def items(table: PigsTable, at: Plan) -> list[Item]:
@@ -83,21 +87,18 @@ def _panel(table: PigsTable, bid: int, box: Box, tricky: bool) -> list[Item]:
         if on:
             rings.paint_ring(p, box)
         paint_sign(p, goal.name, box.cx, box.y - 30)
-        room = box.w - 24
-        need = texts.bid_need(bid)
-        lines, size = p.fold(need, room, min(p.big(18), 22), "b")
-        most = min(p.big(28), 34 if len(lines) == 1 else 24)
-        p.text(name, box.cx, box.y + (128 if len(lines) == 1 else 124), p.fit(name, room, most, "d"), "d", "ink", "c")
-        p.block(lines, box.cx, box.y + 161, min(size, 22 / len(lines) + 6), "b", "ink", "c")
+        size, single = _needs_size(p, box.w - 24)
+        lines = [texts.bid_need(bid)] if single else p.lines(texts.bid_need(bid), box.w - 24, size, "b")
+        names = _same(p, [texts.bid_name(one) for one in BIDS], box.w - 24, min(p.big(28), 34 if single else 24), "d")
+        p.text(name, box.cx, box.y + (128 if single else 118), names, "d", "ink", "c")
+        p.block(lines, box.cx, box.y + (161 if single else 155), size, "b", "ink", "c", 1.1)
         p.rule_line(box.x + 20, box.y + 182, box.w - 40)
         if tricky:
             _suit(p, box, suits[0])
             return
-        pay = texts.bid_pay(bid) if goal.points_per_trick else _("{n} points").format(n=texts.bid_pay(bid))
-        p.text(pay, box.cx, box.y + 206, p.fit(pay, room, 26, "d"), "d", "pay_ink", "c")
-        line = texts.bid_line(bid)
-        lines, size = p.fold(line, box.w - 16, min(p.big(14), 17))
-        p.block(lines, box.cx, box.y + 235, min(size, 20 - 3 * len(lines)), "r", "soft", "c")
+        size = _same(p, [_pay(one) for one in BIDS], box.w - 24, 26, "d")
+        p.text(_pay(bid), box.cx, box.y + 206, size, "d", "pay_ink", "c")
+        _paint_example(p, box, bid)
 
     label = _("{bid}: {need}, {pay}").format(bid=name, need=texts.bid_need(bid), pay=texts.bid_pay(bid))
     found = [
@@ -106,8 +107,40 @@ def _panel(table: PigsTable, bid: int, box: Box, tricky: bool) -> list[Item]:
     if on and table.actions:
         at = Box(box.x + 12, box.bottom - 64, box.w - 24, 48)
         words = _("Lay it") if tricky else _("Hang it")
-        found.append(button("hang", at, table.commit, words, "check", "primary", size=22, icon_size=22, r=22, z=PANELS))
+        icon = "check" if at.w > 130 else None
+        found.append(button("hang", at, table.commit, words, icon, "primary", size=22, icon_size=22, r=22, z=PANELS))
     return found
+
+
+def _pay(bid: int) -> str:
+    """What a sign brings, in a few words."""
+    words = texts.bid_pay(bid)
+    return words if BOX.bids[bid].points_per_trick else _("{n} points").format(n=words)
+
+
+def _same(p: Painter, all_words: Sequence[str], room: float, most: float, face: Face) -> float:
+    """The size at which each of these fits its sign: side by side they look alike."""
+    return min(p.fit(words, room, most, face) for words in all_words)
+
+
+def _needs_size(p: Painter, room: float) -> tuple[float, bool]:
+    """The size of what the signs need, and whether each has room on one line."""
+    needs = [texts.bid_need(bid) for bid in BIDS]
+    size = min(p.big(18), 22.0)
+    if max(p.width(need, 15, "b") for need in needs) <= room:
+        return _same(p, needs, room, size, "b"), True
+    return min(p.fold(need, room, min(size, 18.0), "b", large=True)[1] for need in needs), False
+
+
+def _paint_example(p: Painter, box: Box, bid: int) -> None:
+    """What it would bring at once, as a sum; where it is too long, below its first words."""
+    room, size = box.w - 16, min(p.big(14), 17.0)
+    lines = [texts.bid_line(one) for one in BIDS]
+    if max(p.width(line, 14) for line in lines) <= room:
+        p.text(lines[bid], box.cx, box.y + 234, _same(p, lines, room, size, "r"), "r", "soft", "c")
+        return
+    tricks, _colon, total = lines[bid].partition(": ")
+    p.block([f"{tricks}:", total], box.cx, box.y + 234, 14, "r", "soft", "c", 1.1)
 
 
 def _suit(p: Painter, box: Box, suit: str) -> None:

@@ -191,22 +191,22 @@ def pill(p: Painter, text: str) -> Sprite:
     return Sprite(im, im.get_width() // 2, im.get_height() // 2)
 
 
-def led(p: Painter, suit: str) -> Sprite:
+def led(p: Painter, suit: str, k: float) -> Sprite:
     """The tag that tells which suit was led."""
 
     def make() -> pygame.Surface:
-        out = pygame.Surface((p.px(88), p.px(40)), pygame.SRCALPHA)
+        out = pygame.Surface((p.px(72 * k + 16), p.px(24 * k + 16)), pygame.SRCALPHA)
         whole, p.target = p.target, out
         try:
-            p.panel(8, 8, 72, 24, "paper", 12, 1, 4)
-            p.icon(f"cards/mark-{suit}", 25, 20, 18)
+            p.panel(8, 8, 72 * k, 24 * k, "paper", 12 * k, 1, 4)
+            p.icon(f"cards/mark-{suit}", 8 + 17 * k, 8 + 12 * k, 18 * k)
             text = _("led")
-            p.text(text, 38, 20, p.fit(text, 40, min(p.big(14), 16), "b", 12), "b")
+            p.text(text, 8 + 30 * k, 8 + 12 * k, p.fit(text, 40 * k, 14 * k, "b", 12), "b")
         finally:
             p.target = whole
         return out
 
-    im = p.keep(("tricky led", suit, p.text_scale), make)
+    im = p.keep(("tricky led", suit, k), make)
     return Sprite(im, im.get_width() // 2, im.get_height() // 2)
 
 

@@ -6,21 +6,20 @@ from typing import TYPE_CHECKING
 
 from game.games.three_tricky_pigs import model as m
 from game.games.three_tricky_pigs import texts
-from game.games.three_tricky_pigs.box import HUFF, KINDS, PUFF, SUITS
-from game.games.three_tricky_pigs.table import card_art, rings, scripts
+from game.games.three_tricky_pigs.box import SUITS
+from game.games.three_tricky_pigs.table import card_art, rings, scripts, tray
 from game.games.three_tricky_pigs.table.plan import CARD_H, CARD_W, Plan, bidding
-from game.games.three_tricky_pigs.tricks import KIND, RANK, best, is_high
+from game.games.three_tricky_pigs.tricks import KIND, best, is_high
 from game.i18n import _
 from game.ui import paper as pp
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
-from game.ui.table import BUBBLES, HAND, PANELS, PLOTS, RINGS, TRAY
+from game.ui.table import BUBBLES, HAND, PANELS, PLOTS, RINGS
 from game.ui.widgets import button, paint_tick
 
 if TYPE_CHECKING:
     from game.games.three_tricky_pigs.table.pigs_table import PigsTable
 
-CHIP, ROW = 52.0, 54.0  # from one huff to the next, from the huffs to the puffs
 PANEL_W = 744.0
 
 
@@ -62,7 +61,8 @@ def _led(at: Plan, laid: m.Laid) -> Item:
     """Which suit was led, in words; the tag itself is a piece."""
     x, y = scripts.led_at(laid, at)
     label = _("{suit} was led").format(suit=texts.suit_name(SUITS[KIND[laid.card]]).capitalize())
-    return Item("led", Box(x - 36, y - 12, 72, 24), _nothing, z=PANELS, label=label)
+    wide = scripts.LED_W * at.tag
+    return Item("led", Box(x - wide / 2, y - 12 * at.tag, wide, 24 * at.tag), _nothing, z=PANELS, label=label)
 
 
 def _slot(at: Plan) -> Item:
@@ -81,7 +81,7 @@ def _slot(at: Plan) -> Item:
             inner + pp.g(rings.dashes(box.w - 8, box.h - 8, 9, p.tone("soil")), "translate(4 4)"),
         )
         rings.paint_ring(p, box, tick=False)
-        lines, size = p.fold(_("Your play"), box.w - 20, 18, "b", 3)
+        lines, size = p.fold(_("Your play"), box.w - 24, min(p.big(18), 26), "b", 3, large=True)
         p.block(lines, box.cx, box.cy, size, "b", "brown", "c", 1.3)
 
     return Item("slot", box, paint, z=PLOTS)
@@ -142,7 +142,7 @@ def hand(table: PigsTable, at: Plan) -> list[Item]:
             )
         )
         if place == chosen:
-            items += tray(table, Box(x + 68, at.edge, table.tray_width - 8, 0))
+            items += tray.items(table, x + CARD_W * k / 2 + 8)
     return items
 
 
@@ -152,69 +152,6 @@ def _paint_plus(p: Painter, cx: float, cy: float) -> None:
         "M15 9.5V20.5M9.5 15H20.5", p.tone("on_lamp"), 3.2
     )
     p.shape(cx - 15, cy - 15, 30, 30, body, 4)
-
-
-def tray_width(huffs: int, puffs: int) -> float:
-    """Room for the tray beside the chosen card."""
-    return max(168.0, 40 + CHIP * max(huffs, puffs)) if huffs or puffs else 152.0
-
-
-def tray(table: PigsTable, box: Box) -> list[Item]:
-    """Beside the chosen card: its huffs and puffs, the sum, and the button that plays it."""
-    play, huffs, puffs = table.play, table.huffs, table.puffs
-    if play is None or not table.actions:
-        return []
-    rows = [(kind, values, now) for kind, values, now in ((HUFF, huffs, play.huff), (PUFF, puffs, play.puff)) if values]
-    high = 12 + ROW * len(rows) + (28 if rows else 0) + 56
-    box = Box(box.x, table.host.felt.h - 12 - high, box.w, high)
-    total = texts.total_of(play)
-
-    def paint(p: Painter, box: Box, state: State) -> None:
-        p.panel(box.x, box.y, box.w, box.h, "cream", 14, 1.3, 8)
-        for i, (kind, _values, _now) in enumerate(rows):
-            p.icon(f"cards/mark-{KINDS[kind]}", box.x + 21, box.y + 12 + ROW * i + 21, 22, hole="cream")
-        if rows:
-            parts = [str(RANK[play.card]), *(str(value) for value in (play.huff, play.puff) if value)]
-            words = " + ".join(parts) + " =" if len(parts) > 1 else ""
-            y = box.bottom - 56 - 14
-            p.text(words, box.x + 14, y, p.fit(words, box.w - 84, 18, "b"), "b")
-            card_art.paint_pill(p, box.right - 38, y, str(total), h=28)
-
-    items = [Item("tray", box, paint, z=TRAY)]
-    for i, (kind, values, now) in enumerate(rows):
-        for j, value in enumerate(values):
-            at = Box(box.x + 38 + CHIP * j, box.y + 10 + ROW * i, 44, 46)
-            items.append(_chip(table, kind, value, value == now, at))
-    at = Box(box.x + 8, box.bottom - 56, box.w - 16, 48)
-    words = _("Play {total}").format(total=total)
-    items.append(button("play", at, table.commit, words, "check", "primary", size=22, icon_size=22, r=22, z=TRAY + 1))
-    return items
-
-
-def _chip(table: PigsTable, kind: int, value: int, on: bool, at: Box) -> Item:
-    """A huff or puff that can be added or taken off."""
-
-    def paint(p: Painter, box: Box, state: State) -> None:
-        c = p.tone("lamp" if on else "paper")
-        c = pp.light(c, 0.35) if state == "hover" and not on else c
-        p.panel(box.x, box.y, box.w, box.h, c, 10, 1.2, 3 if state != "pressed" else 0)
-        if on:
-            p.shape(
-                box.x - 4,
-                box.y - 4,
-                box.w + 8,
-                box.h + 8,
-                pp.line(pp.rrect(4, 4, box.w, box.h, 10), p.tone("lamp_edge"), 2.6),
-            )
-        p.text(f"+{value}", box.cx, box.cy, 20, "d", "on_lamp" if on else "ink", "c")
-        if on:
-            paint_tick(p, box.right - 2, box.y + 2, 20)
-
-    name = texts.huff_name(value) if kind == HUFF else texts.puff_name(value)
-    label = _("{what}, added").format(what=name) if on else _("Add {what}").format(what=name)
-    return Item(
-        f"add:{KINDS[kind]}:{value}", at, paint, lambda: table.toggle(kind, value), label, z=TRAY + 1, radius=10
-    )
 
 
 # ---- the trick before

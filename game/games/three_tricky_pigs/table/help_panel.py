@@ -119,7 +119,12 @@ def _paint_ways(p: Painter, box: Box, found: list[Way], play: m.Play, y: float) 
     """Every sum the chosen card can have, as far as there is room."""
     foot = box.bottom - 56
     size = min(p.big(14), 19)
-    told = {way.words: p.fold(way.words, box.w - 146, size) for way in found}
+    added = [" ".join(f"+{value}" for value in (way.play.huff, way.play.puff) if value) or _("alone") for way in found]
+    sizes = [p.fit(words, 72, size, "b") for words in added]
+    sums = max(p.width(str(texts.total_of(way.play)), size + 4, "d") for way in found)
+    # the sums stand in a column at the right of all that is added
+    column = max(124.0, 44 + max(p.width(words, fit, "b") for words, fit in zip(added, sizes, strict=True)) + 10 + sums)
+    told = {way.words: p.fold(way.words, box.w - column - 18, size) for way in found}
     row = size * (1.95 if all(len(rows) == 1 for rows, _size in told.values()) else 2.6)
     y += 8
     if y + row * 2 > foot:
@@ -128,22 +133,21 @@ def _paint_ways(p: Painter, box: Box, found: list[Way], play: m.Play, y: float) 
     words = _("What it would do")
     p.text(words, box.x + 16, y + row * 0.6, p.fit(words, box.w - 32, size + 2, "b"), "b", "soft")
     y += row * 1.55
-    shown = found
+    shown = list(zip(found, added, sizes, strict=True))
     most = min(MOST_ROWS, int((foot - y) // row) + 1)
     if len(shown) > most:  # the chosen one and its neighbours
         at = next(i for i, way in enumerate(found) if way.play == play)
         start = max(0, min(at - most // 2, len(found) - most))
-        shown = found[start : start + most]
-    for way in shown:
+        shown = shown[start : start + most]
+    for way, words, fit in shown:
         if way.play == play:
             lit = pp.fill(pp.rrect(1, 1, box.w - 18, row - 2, 8), p.tone("lit"))
             p.shape(box.x + 8, y - row / 2, box.w - 16, row, lit)
         (paint_tick if way.good else paint_nope)(p, box.x + 26, y, 20)
-        added = " ".join(f"+{value}" for value in (way.play.huff, way.play.puff) if value) or _("alone")
-        p.text(added, box.x + 44, y, p.fit(added, 56, size, "b"), "b" if added[0] == "+" else "r")
-        p.text(str(texts.total_of(way.play)), box.x + 124, y, size + 4, "d", "ink", "r")
+        p.text(words, box.x + 44, y, fit, "b" if words[0] == "+" else "r")
+        p.text(str(texts.total_of(way.play)), box.x + column, y, size + 4, "d", "ink", "r")
         rows, fit = told[way.words]
-        p.block(rows, box.x + 134, y, fit, lead=1.1)
+        p.block(rows, box.x + column + 10, y, fit, lead=1.1)
         y += row
 
 

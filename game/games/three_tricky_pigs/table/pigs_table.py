@@ -22,6 +22,7 @@ from game.games.three_tricky_pigs.table import (
     round_sheet,
     scores,
     scripts,
+    tray,
 )
 from game.games.three_tricky_pigs.table.plan import CHOSEN, Plan, around, plan
 from game.games.three_tricky_pigs.tricks import HUFFS, KIND, PUFFS, RANK, SUITED
@@ -243,7 +244,7 @@ class PigsTable:
         """Room for the choices beside the chosen card, 0 when there are none."""
         if self.play is None:
             return 0.0
-        return felt_items.tray_width(len(self.huffs), len(self.puffs))
+        return tray.width(len(self.huffs), len(self.puffs)) + 8
 
     def layout(self, view: m.View) -> Mapping[str, Pose]:
         at = self.plan(view)
@@ -372,7 +373,7 @@ class PigsTable:
             case ("sign", str(name)):
                 return card_art.sign(p, name, pose.k)
             case ("led", str(suit)):
-                return card_art.led(p, suit)
+                return card_art.led(p, suit, self.plan(self.view).tag)
             case ("ribbon", bool(high)):
                 return card_art.ribbon(p, high)
             case ("pill", str(words)):

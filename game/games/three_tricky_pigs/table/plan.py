@@ -20,6 +20,7 @@ CARD_W, CARD_H = 100.0, 140.0
 TUCK = 34.0  # how far a huff or puff looks out
 MOST_K = 1.25
 CHOSEN = 1.2  # scale of the selected card
+MOST_TAG = 1.25
 PANEL_H, HANG_H = 256.0, 64.0
 
 
@@ -39,6 +40,7 @@ class Plan:
     last: Box  # the button for the last trick
     fence: Box
     hand: Box
+    tag: float  # scale of small tags, by the text size
     panels: tuple[Box, ...]  # of the bids
     rail: float  # y of the rail they hang on
 
@@ -56,17 +58,22 @@ class Plan:
         if not cards:
             return ()
         gaps = [8.0 if KIND[one] != KIND[other] else 0.0 for one, other in pairwise(cards)]
+        steps = len(cards) - 1
         extra = 24.0 + tray if chosen is not None else 0.0
-        room = self.hand.w - CARD_W - 8 - extra - sum(gaps)
-        step = min(106.0, room / max(1, len(cards) - 1))
-        wide = step * (len(cards) - 1) + sum(gaps) + extra + CARD_W
+        beside = 0.0  # from the chosen card to the next one, which the tray must not cover
+        if tray and chosen is not None and chosen < steps:
+            beside, extra, steps = tray + CARD_W * (CHOSEN + 1) / 2 + 8, 10.0, steps - 1
+        room = self.hand.w - CARD_W - 8 - beside - extra - sum(gaps)
+        step = min(106.0, room / max(1, steps))
+        wide = step * steps + beside + sum(gaps) + extra + CARD_W
         x = self.hand.x + max(0.0, (self.hand.w - wide) / 2) + CARD_W / 2
         slots = []
         for place in range(len(cards)):
             lifted = place == chosen
             x += 10 if lifted else 0
             slots.append((x, self.edge + (68 if lifted else 86), CHOSEN if lifted else 1.0))
-            x += step + (gaps[place] if place < len(gaps) else 0) + (14 + tray if lifted else 0)
+            x += (beside or step + 14 + tray) if lifted else step
+            x += gaps[place] if place < len(gaps) else 0
         return tuple(slots)
 
 
@@ -140,10 +147,11 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
         tuple(slots[seat] for seat in range(view.seats)),
         k,
         banner,
-        Box(area.x + 12, edge - 172, 100, 112),
-        Box(area.x, edge - 54, 160, 44),
+        Box(area.x + 12, edge - 184, 100, 112),
+        Box(area.x, edge - 66, 160, 44),
         Box(area.right - 252, edge - 116, 252, 91.2),
         Box(304, edge, felt.w - 304 - 12, EDGE_H),
+        min(MOST_TAG, max(1.0, felt.text)),
         tuple(Box(first_x + i * (panel_w + 16), rail + 32, panel_w, PANEL_H) for i in range(4)),
         rail,
     )

@@ -62,6 +62,7 @@ def _plate(table: PigsTable, seat: Seat, box: Box) -> Item:
             p,
             left - (8 if narrow else 0),
             box.cy if narrow else box.y + 46,
+            room + (8 if narrow else 0),
             view.hand_sizes[seat],
             None if bidding(view) else view.won[seat],
         )
@@ -79,12 +80,15 @@ def paint_lamp(p: Painter, box: Box, r: float) -> None:
     p.shape(box.x - g, box.y - g, box.w + 2 * g, box.h + 2 * g, body + pp.line(d, p.tone("best_edge"), 6))
 
 
-def _counts(p: Painter, x: float, y: float, cards: int, tricks: int | None) -> None:
+def _counts(p: Painter, x: float, y: float, room: float, cards: int, tricks: int | None) -> None:
     """How many cards, and how many tricks."""
-    for icon, number in (("cards", cards), ("trick", tricks)):
-        if number is not None:
-            p.icon(icon, x + 9, y, 18, "soft")
-            x += 22 + p.text(str(number), x + 21, y, min(p.big(18), 22), "b") + 5
+    shown = [(icon, str(number)) for icon, number in (("cards", cards), ("trick", tricks)) if number is not None]
+    room -= 27 * len(shown) - 5
+    widest = max(("".join(number for _icon, number in shown), "0" * (len(shown) + 1)), key=len)  # alike on all plates
+    size = p.fit(widest, room, min(p.big(18), 22), "b")
+    for icon, number in shown:
+        p.icon(icon, x + 9, y, 18, "soft")
+        x += 22 + p.text(number, x + 21, y, size, "b") + 5
 
 
 def _no_sign(p: Painter, x: float, y: float, side: float) -> None:
@@ -125,7 +129,9 @@ def own(table: PigsTable, at: Plan) -> list[Item]:
         room = box.w - 92 - (92 if signs else 16)
         size = p.fit(person.name, room, min(p.big(22), 26), "d")
         p.text(p.clip(person.name, room, size, "d"), box.x + 92, box.y + 22, size, "d")
-        _counts(p, box.x + 88, box.y + 52, view.hand_sizes[at.bottom], None if bidding(view) else view.won[at.bottom])
+        _counts(
+            p, box.x + 88, box.y + 52, room, view.hand_sizes[at.bottom], None if bidding(view) else view.won[at.bottom]
+        )
         if signs and not view.has_bid[at.bottom]:
             _no_sign(p, box.right - 82, box.y + 14, 60)
         wide = box.w - 32
@@ -182,11 +188,13 @@ def fence(table: PigsTable, at: Plan) -> list[Item]:
 
     def paint(p: Painter, box: Box, state: State) -> None:
         c = pp.light(p.tone("paper"), 0.35) if state == "hover" else "paper"
-        p.panel(box.x + 12, box.y + 16, 240, 48, c, 24, 1.2, 6)
-        rows, size = p.fold(title, 158, 16, "b")
-        p.block(rows, box.x + 84, box.y + (32 if len(rows) == 1 else 40), size, "b")
-        if len(rows) == 1:
-            p.text(line, box.x + 84, box.y + 51, p.fit(line, 158, min(p.big(14), 18)), "r", "soft")
+        rows, size = p.fold(title, 160, min(p.big(16), 20), "b", large=p.text_scale > 1)
+        small = p.fit(line, 160, min(p.big(14), 17))
+        heads, foot = len(rows) * size * 1.15, small * 1.2
+        high = max(48.0, min(80.0, heads + foot + 12))
+        p.panel(box.x + 12, box.y + 40 - high / 2, 240, high, c, 24, 1.2, 6)
+        p.block(rows, box.x + 84, box.y + 40 - foot / 2, size, "b")
+        p.text(line, box.x + 84, box.y + 40 + heads / 2, small, "r", "soft")
         paint_wolves(p, broken, box.x, box.y)
 
     label = f"{title}. {line}"

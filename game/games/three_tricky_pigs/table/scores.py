@@ -48,7 +48,7 @@ def _board(table: PigsTable, box: Box, z: float) -> Item:
         p.panel(box.x, box.y, box.w, box.h, "paper", 14, 1.3, 8)
         title = _("Scores")
         p.text(title, box.x + 20, box.y + 24, p.fit(title, box.w - 40, min(p.big(22), 28), "d", 14), "d")
-        size = min(p.big(16), 20.0)
+        size, head = min(p.big(16), 20.0), min(p.big(14), 17.0)
         left, sum_x = box.x + 50.0, box.right - 16
         step = (sum_x - 44 * size / 16 - left) / BOX.rounds
         columns = [left + step * (i + 0.5) for i in range(BOX.rounds)]
@@ -57,9 +57,9 @@ def _board(table: PigsTable, box: Box, z: float) -> Item:
             lit = pp.fill(pp.rrect(1, 1, 24, box.h - 52, 8), p.tone("lit"))
             p.shape(columns[now] - 13, box.y + 42, 26, box.h - 50, lit)
         for i, x in enumerate(columns):
-            p.text(str(i + 1), x, box.y + 54, 14, "b", "ink" if i == now else "soft", "c")
+            p.text(str(i + 1), x, box.y + 54, head, "b", "ink" if i == now else "soft", "c")
         words = _("sum")
-        p.text(words, sum_x, box.y + 54, p.fit(words, 44, 14, "b", 11), "b", "soft", "r")
+        p.text(words, sum_x, box.y + 54, p.fit(words, 44, head, "b", 11), "b", "soft", "r")
         row = (box.h - HEAD - 10) / view.seats
         for line, seat in enumerate(table.seats_down()):
             y = box.y + HEAD + row * (line + 0.5)

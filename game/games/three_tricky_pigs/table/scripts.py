@@ -18,6 +18,7 @@ from game.ui.stage import Stage
 from game.ui.table import FLYING, HAND, HOUSES, PANELS
 
 WINNER_K = 1.06
+LED_W = 72.0  # of the tag with the suit that was led
 OWN_SIGN = 1.3  # yours is larger
 
 
@@ -61,8 +62,11 @@ def trick_poses(plays: tuple[m.Laid, ...], at: Plan) -> dict[str, Pose]:
 def led_at(laid: m.Laid, at: Plan) -> tuple[float, float]:
     """The middle of the tag with the suit that was led: beside its card, away from the banner and the plates."""
     x, y = at.slots[laid.seat]
-    outer = CARD_W / 2 * at.k + 26
-    return (x - outer if x <= at.area.cx + 1 else x + outer), y + (40 if y < at.area.cy - 60 else -28) * at.k
+    half = LED_W * at.tag / 2
+    outer = CARD_W / 2 * at.k + half - 10
+    x = x - outer if x <= at.area.cx + 1 else x + outer
+    inside = max(at.area.x + half, min(at.area.right - half, x))  # on the card's picture rather than under a panel
+    return inside, y + (40 if y < at.area.cy - 60 else -28 if inside == x else 26) * at.k
 
 
 def banner_pose(plays: tuple[m.Laid, ...], at: Plan) -> Pose:
