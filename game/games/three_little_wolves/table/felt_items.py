@@ -30,7 +30,8 @@ def houses(table: WolvesTable, at: Plan) -> list[Item]:
     """Every house can be pointed at; those that may be chosen glow and are ringed."""
     items: list[Item] = []
     crowned = set(hs.crowned(table.view.houses))
-    boxes = at.houses()
+    plot = _plot(table, at)
+    boxes = at.houses(choices.builder(table.view) if plot else None)
     for owner in (*seats_around(table.view, at.bottom), at.bottom):  # from the upper edge down
         for place in range(len(table.view.houses[owner])):
             box = boxes[owner, place]
@@ -52,7 +53,7 @@ def houses(table: WolvesTable, at: Plan) -> list[Item]:
                     radius=14,
                 )
             )
-    return items + _plot(table, at)
+    return items + plot
 
 
 def _plot(table: WolvesTable, at: Plan) -> list[Item]:
@@ -61,7 +62,7 @@ def _plot(table: WolvesTable, at: Plan) -> list[Item]:
     if action is None or not table.actions:
         return []
     lane = at.streets[choices.builder(table.view)]
-    box = at.houses()[lane.owner, len(lane.shapes)]
+    box = at.houses(lane.owner)[lane.owner, len(lane.shapes)]
     legal = action in table.actions
 
     def paint(p: Painter, box: Box, state: State) -> None:
@@ -143,9 +144,9 @@ def _chips(p: Painter, table: WolvesTable, box: Box, card: m.Card, words: str) -
 
     def sheet(p: Painter, box: Box, state: State) -> None:
         p.panel(box.x, box.y, box.w, box.h, "cream", 14, 1.3, 8)
-        p.block(lines, box.cx, box.y + head / 2 + 1, 14, "b", "brown", "c", 1.1)
+        p.block(lines, box.cx, box.y + head / 2 + 1, size, "b", "brown", "c", 1.1)
 
-    lines, _size = p.fold(words, box.w - 8, 14, "b")
+    lines, size = p.fold(words, box.w - 8, min(p.big(14), 17), "b")
     head = 30.0 if len(lines) == 1 else 42.0
     items = [Item("tray", box, sheet, z=TRAY)]
     high = (box.h - head - 8) / len(ways) - 6
@@ -182,7 +183,7 @@ def _pass_button(table: WolvesTable, box: Box) -> list[Item]:
         p.panel(box.x, box.y, box.w, box.h, "cream", 14, 1.3, 8)
         p.draw(f"cards/pass-{'left' if left else 'right'}", box.cx - 26, box.y + 14, 52, 52)
         words = _("to {name}").format(name=receiver)
-        lines, size = p.fold(words, box.w - 12, 15, "b")
+        lines, size = p.fold(words, box.w - 12, min(p.big(15), 19), "b")
         p.block(lines, box.cx, box.y + 86, size, "b", "brown", "c")
 
     at = Box(box.x + 8, box.bottom - 58, box.w - 16, 50)
@@ -268,7 +269,8 @@ def _caption(id: str, pile: Box, aside: float, words: str, count: int) -> Item:
     def paint(p: Painter, box: Box, state: State) -> None:
         room = box.w - 2
         fits = len(p.lines(words, room, 14, "b")) <= 2 and max(p.width(w, 14, "b") for w in words.split()) <= room
-        lines, size = p.fold(words if fits else str(count), room, min(p.big(14), 22), "b")
+        told = words if fits else str(count)
+        lines, size = p.fold(told, room, min(p.big(14), 20), "b")
         p.block(lines, box.cx, box.cy, size, "b", "on_wood", "c", 1.0)
 
     return Item(f"{id}:words", box, paint, z=HAND - 1)

@@ -40,6 +40,7 @@ WOLF, TOKEN = 44.0, 54.0  # sides of tokens
 WINDOW = (44 * 1.08, STOREY_H * 1.08)  # a Wolf who looks out of it
 DOOR = (32 * 0.86, 44 * 0.86)
 CAP_H = 20.0  # of what closes a house without a roof
+MOST_TAG = 1.25  # of a badge for large text
 DULL = 84  # of 255: how far a house that cannot be chosen is washed out; its numbers stay readable
 
 
@@ -232,6 +233,11 @@ def _walls(e: _Easel, look: Look, built: Shape) -> None:
         e.art(f"houses/door-{base}", *DOOR, -15, -38)
 
 
+def tag_scale(text: float) -> float:
+    """How much larger a badge is at a text size."""
+    return min(MOST_TAG, max(1.0, text))
+
+
 def _wolves(e: _Easel, look: Look, built: Shape) -> None:
     """Wolves look out of the windows, the highest whole storeys first; without one they stand at the door."""
     windows = []
@@ -259,24 +265,39 @@ def _tokens(e: _Easel, house: House) -> None:
         e.shadowed(f"tokens/pig-{token}", d, d, x, y)
 
 
-def badge(built: Shape, k: float) -> tuple[float, float]:
-    """Middle and half width of the badge of a house, in units from its axis; it covers no number."""
-    r = 17 + 3 / k
+def badge(built: Shape, k: float, tag: float = 1.0) -> tuple[float, float]:
+    """Middle and half width of the badge of a house, in units from its axis; it covers no number.
+
+    `tag`: how much larger than usual it is, for large text.
+    """
+    r = (17 + 3 / k) * tag
     x = -built.wide / 2 + (8 if STOREY_W < built.wide < 150 else 0) - r * 0.45
     return (min(x, built.plate - r * 0.98 - 2) if built.plate else x), r
 
 
-def reach(built: Shape, k: float) -> float:
+def reach(built: Shape, k: float, tag: float = 1.0) -> float:
     """How far a house with its badge and crown goes to the left of its axis, in units."""
-    x, r = badge(built, k)
+    x, r = badge(built, k, tag)
     return max(built.wide / 2, -x + max(r, 23 + 2 / k)) + 4
+
+
+def _badge_y(built: Shape, r: float) -> float:
+    return -built.walls - (10 if built.roof < 20 else 30) - r * 0.35
+
+
+def crest(built: Shape, k: float, tag: float, crown: bool) -> float:
+    """How far a house goes up from the ground to the tip of its roof, its badge or its crown, in units."""
+    _x, r = badge(built, k, tag)
+    top = _badge_y(built, r) - (r * 1.12 + (46 + 4 / k) * 0.6 if crown else r * 1.1)
+    return max(-top, built.walls + built.roof)
 
 
 def _badge(e: _Easel, look: Look, built: Shape) -> None:
     """The height in a little paper house at the upper left, the crown on its roof."""
     house, k, p = look.house, e.k, e.p
-    x, r = badge(built, k)
-    y = -built.walls - (10 if built.roof < 20 else 30) - r * 0.35
+    tag = tag_scale(p.text_scale)
+    x, r = badge(built, k, tag)
+    y = _badge_y(built, r)
     m = r * 1.4 + 4
 
     def outline(q: float) -> str:
@@ -290,7 +311,7 @@ def _badge(e: _Easel, look: Look, built: Shape) -> None:
         w = 46 + 4 / k
         e.shadowed("tokens/crown", w, w * 0.75, x - w / 2, y - r * 1.12 - w * 0.6)
     e.paper(body, 2 * m, 2 * m, x - m, y - m, shadow=4)
-    e.words(str(house.height), max(14, 21 * k), x, y + r * 0.14, "ink")
+    e.words(str(house.height), max(14, 21 * k) * tag, x, y + r * 0.14, "ink")
 
 
 # ---- ahead of time

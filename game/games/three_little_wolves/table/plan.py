@@ -5,8 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.game import Seat
+from game.games.three_little_wolves import houses as hs
 from game.games.three_little_wolves.model import Card, House, Owner, View
-from game.games.three_little_wolves.table.house_art import PITCH, Shape, least_above, reach, shape
+from game.games.three_little_wolves.table.house_art import (
+    PITCH,
+    Shape,
+    crest,
+    least_above,
+    reach,
+    shape,
+    tag_scale,
+)
 from game.ui.item import Box
 from game.ui.table import Felt
 from game.ui.widgets import LEAST
@@ -18,7 +27,8 @@ EDGE_H = 172.0  # of the wooden edge with the hand
 FOLDED_H = 64.0
 CHOSEN = 1.2  # scale of the selected card
 APART = 148.0  # units between two axes at least: a token that hangs at one house must not hide the next one's numbers
-ENDS = 182.0  # units at both ends of a street together: half a house, with its badge at the left
+FIRST = 98.0  # units from the left end of a street to the axis of its first house, which has its badge at the left
+ENDS = FIRST + 108  # at both ends together
 LEAST_K, MOST_K_OTHERS, MOST_K_OWN = 0.36, 0.72, 1.0
 
 
@@ -34,21 +44,24 @@ class Street:
     room: float
     axes: tuple[float, ...]  # one more than there are houses: the next plot
     shapes: tuple[Shape, ...]
+    crowns: tuple[bool, ...]
+    tag: float  # scale of the badges
 
     def box(self, place: int) -> Box:
         """What a house covers, badge and basements included; the last place is the empty plot."""
         x = self.axes[place]
-        half = 60 * self.k + 12
+        half = 60 * self.k + SPARE
         if place >= len(self.shapes):
             high = 62 * self.k + 12
             return Box(x - half, self.ground - high, 2 * half, high + 8)
         built = self.shapes[place]
-        top = self.ground - (built.walls + max(built.roof, 52)) * self.k - 10
+        top = self.ground - crest(built, self.k, self.tag, self.crowns[place]) * self.k - 8
         wing = max(0.0, built.wide / 2 - 60) * self.k  # the widest roofs stick out, and their badge with them
-        left = x - half - 14 - wing
+        left = x - max(half + 14 + wing, reach(built, self.k, self.tag) * self.k + 4)
         return Box(left, top, x + half + wing - left, self.ground - top + max(8.0, built.below * self.k + 8))
 
 
+SPARE = 12.0  # design pixels at the right of a house, where it has no badge
 BETWEEN = 8.0  # design pixels between two houses that can be pressed
 
 
@@ -66,10 +79,12 @@ class Plan:
     discard: Box
     pigs: Box
 
-    def houses(self) -> dict[tuple[Owner, int], Box]:
-        """What can be pressed of each house and of each free plot: what it covers, apart from its neighbours."""
+    def houses(self, builder: Owner | None = None) -> dict[tuple[Owner, int], Box]:
+        """What can be pressed of each house, apart from its neighbours, and of the free plot of `builder`."""
         boxes = {
-            (street.owner, place): street.box(place) for street in self.streets for place in range(len(street.axes))
+            (street.owner, place): street.box(place)
+            for street in self.streets
+            for place in range(len(street.shapes) + (street.owner == builder))
         }
         for one in boxes:
             for other in boxes:
@@ -100,8 +115,10 @@ def _parted(one: Box, other: Box) -> tuple[Box, Box]:
     upright = min(one.bottom, other.bottom) - max(one.y, other.y)
     if aside < upright:
         left, right = sorted((one, other), key=lambda box: box.cx)
-        cut = (left.right - right.x + BETWEEN) / 2
-        small = left._replace(w=left.w - cut), right._replace(x=right.x + cut, w=right.w - cut)
+        cut = left.right - right.x + BETWEEN
+        spare = min(cut, SPARE)
+        cut = (cut - spare) / 2
+        small = left._replace(w=left.w - cut - spare), right._replace(x=right.x + cut, w=right.w - cut)
         return small if left is one else small[::-1]
     upper, lower = sorted((one, other), key=lambda box: box.cy)
     cut = upper.bottom - lower.y + BETWEEN
@@ -123,6 +140,7 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
     edge = felt.h - (FOLDED_H if felt.folded else EDGE_H)
     middle = Box(felt.left, TOP, felt.right - felt.left, edge - TOP)
     others = seats_around(view, bottom)
+    tag = tag_scale(felt.text)
     gap = 16.0
     widths = _widths(view, others, middle.w - gap * (len(others) - 1))
     stretch = middle.h / 444.0  # against the design size
@@ -139,12 +157,11 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
         plate = Box(area.x, TOP - PLATE_H, wide, PLATE_H)
         count = len(view.houses[owner])
         # a wide roof at the left end needs room for its badge
-        first = 74 + (max(0.0, shape(view.houses[owner][0], 0.0).wide / 2 - 60) * 1.6 if count else 0.0)
+        first = FIRST + (max(0.0, shape(view.houses[owner][0], 0.0).wide / 2 - 60) * 1.6 if count else 0.0)
         pitch = min(206 * k, (wide - (first + 100) * k) / max(1, count - 1))
         axes = tuple(area.x + first * k + pitch * i for i in range(count + 1))
-        streets[owner] = _street(owner, area, plate, upper_ground, k, upper_ground - TOP, axes, view.houses[owner])
-    own = view.houses[bottom]
-    streets[bottom] = _own_street(own, bottom, middle, parting, edge, min(MOST_K_OWN, 0.8 * stretch))
+        streets[owner] = _street(view, owner, area, plate, upper_ground, k, upper_ground - TOP, axes, tag)
+    streets[bottom] = _own_street(view, bottom, middle, parting, edge, min(MOST_K_OWN, 0.8 * stretch), tag)
     return Plan(
         felt,
         bottom,
@@ -154,7 +171,7 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
         Box(308, edge, felt.w - 312 - 308 - 12, EDGE_H),
         Box(felt.w - 312, edge + 24, 80, 112),
         Box(felt.w - 204, edge + 24, 80, 112),
-        Box(felt.w - 88, edge + 20, 48, 120),
+        Box(felt.w - 88, edge + 22, 48, 114),
     )
 
 
@@ -179,8 +196,9 @@ def _others_scale(view: View, others: list[Owner], widths: list[float], high: fl
     return max(LEAST_K, k)
 
 
-def _own_street(own: tuple[House, ...], seat: Seat, middle: Box, parting: float, edge: float, most: float) -> Street:
+def _own_street(view: View, seat: Seat, middle: Box, parting: float, edge: float, most: float, tag: float) -> Street:
     """Your street fills the lower part: as large as its houses allow, the ground as low as its basements allow."""
+    own = view.houses[seat]
     k = most
     while True:
         below = max(30.0, max((_below(house) for house in own), default=0.0) * k + 16)
@@ -195,14 +213,15 @@ def _own_street(own: tuple[House, ...], seat: Seat, middle: Box, parting: float,
     count = len(own)
     first = middle.cx - pitch * count / 2
     if own:  # the first badge stays beside the log
-        first = max(first, middle.x + reach(shape(own[0], high / k), k) * k)
+        first = max(first, middle.x + reach(shape(own[0], high / k), k, tag) * k)
         pitch = min(pitch, (middle.right - 60 * k - 16 - first) / count)
     axes = tuple(first + pitch * i for i in range(count + 1))
     area = Box(middle.x, parting, middle.w, edge - parting)
-    return _street(seat, area, Box(0, 0, 0, 0), ground, k, high, axes, own)
+    return _street(view, seat, area, Box(0, 0, 0, 0), ground, k, high, axes, tag)
 
 
 def _street(
+    view: View,
     owner: Owner,
     area: Box,
     plate: Box,
@@ -210,10 +229,13 @@ def _street(
     k: float,
     high: float,
     axes: tuple[float, ...],
-    houses: tuple[House, ...],
+    tag: float,
 ) -> Street:
-    room = high / k
-    return Street(owner, area, plate, ground, k, room, axes, tuple(shape(house, room) for house in houses))
+    room, houses = high / k, view.houses[owner]
+    crowned = set(hs.crowned(view.houses))
+    crowns = tuple((owner, place) in crowned for place in range(len(houses)))
+    shapes = tuple(shape(house, room) for house in houses)
+    return Street(owner, area, plate, ground, k, room, axes, shapes, crowns, tag)
 
 
 def sorted_hand(hand: tuple[Card, ...]) -> tuple[Card, ...]:

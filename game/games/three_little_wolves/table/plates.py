@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.games.three_little_wolves import model as m
@@ -20,13 +21,48 @@ from game.ui.widgets import button
 if TYPE_CHECKING:
     from game.games.three_little_wolves.table.wolves_table import WolvesTable
 
+LEAST_NAME = 24.0  # room that a name needs at least
+
 
 def others(table: WolvesTable, at: Plan) -> list[Item]:
     """A plate for everyone opposite: face, name, cards in hand, Wolves at home; lit when it is their turn."""
-    return [_plate(table, owner, at.streets[owner].plate) for owner in seats_around(table.view, at.bottom)]
+    owners = seats_around(table.view, at.bottom)
+
+    def names(p: Painter) -> float:
+        """The size at which all names fit, so that none looks more important than another."""
+        rooms = [
+            (table.host.people[owner].name, _room(p, table.view, owner, at.streets[owner].plate)) for owner in owners
+        ]
+        return min((p.fit(name, room, min(p.big(20), 26)) for name, room in rooms if room > LEAST_NAME), default=20.0)
+
+    return [_plate(table, owner, at.streets[owner].plate, names) for owner in owners]
 
 
-def _plate(table: WolvesTable, owner: m.Owner, box: Box) -> Item:
+def _room(p: Painter, view: m.View, owner: m.Owner, box: Box) -> float:
+    """How wide a name may be on this plate."""
+    room = box.w - 14 - 64
+    if owner != view.smooki:
+        room -= 2 * _token(box) + (len(BOX.wolves) - 1) * _step(p, box) + 8
+        if box.w > 230:
+            room -= p.width(str(view.hand_sizes[owner]), _count_size(p), "b") + 34
+    return room - (42 if view.smooki != m.NO_ONE and view.mustache == owner else 0)
+
+
+def _token(box: Box) -> float:
+    """Half as wide as a Wolf at home."""
+    return 17.0 if box.w > 340 else 14.0
+
+
+def _step(p: Painter, box: Box) -> float:
+    """From one Wolf at home to the next; large names need some of their room."""
+    return 2 * _token(box) + (2.0 if p.text_scale < 1.3 or box.w > 340 else -6.0)
+
+
+def _count_size(p: Painter) -> float:
+    return min(p.big(16), 22)
+
+
+def _plate(table: WolvesTable, owner: m.Owner, box: Box, names: Callable[[Painter], float]) -> Item:
     view, person = table.view, table.host.people[owner]
     dummy = owner == view.smooki
     lit = view.mover == owner and view.phase != m.Phase.OVER
@@ -39,19 +75,16 @@ def _plate(table: WolvesTable, owner: m.Owner, box: Box) -> Item:
         p.avatar(person.shown, box.x + 24, box.cy, 56, person.ground, 5)
         right = box.right - 14
         if not dummy:
-            right = _wolves(p, view, owner, right, box.cy, 17 if box.w > 340 else 14)
+            right = _wolves(p, view, owner, right, box.cy, _token(box), _step(p, box))
             right -= 6
             if box.w > 230:
-                size = min(p.big(16), 24)
-                count = p.text(str(view.hand_sizes[owner]), right, box.cy, size, "b", "soft", "r")
+                count = p.text(str(view.hand_sizes[owner]), right, box.cy, _count_size(p), "b", "soft", "r")
                 p.icon("cards", right - count - 16, box.cy, 22, "soft")
-                right -= count + 36
+                right -= count + 34
         if view.smooki != m.NO_ONE and view.mustache == owner:
             p.draw("tokens/mustache", right - 36, box.cy - 18, 36, 36, 3, dy=2)
-            right -= 42
-        room = right - box.x - 64
-        size = p.fit(person.name, room, min(p.big(20), 26))
-        if room > 24:  # else the face says it
+        room, size = _room(p, view, owner, box), names(p)
+        if room > LEAST_NAME:  # else the face says it
             p.text(p.clip(person.name, room, size, "d"), box.x + 60, box.cy, size, "d")
 
     return Item(f"plate:{owner}", box, paint, z=PANELS, label=plate_words(table, owner))
@@ -67,12 +100,10 @@ def plate_words(table: WolvesTable, owner: m.Owner) -> str:
     return _("{name}: {cards} cards, {wolves}").format(name=name, cards=view.hand_sizes[owner], wolves=wolves)
 
 
-def _wolves(p: Painter, view: m.View, owner: m.Owner, right: float, cy: float, r: float) -> float:
+def _wolves(p: Painter, view: m.View, owner: m.Owner, right: float, cy: float, r: float, step: float) -> float:
     """The Wolves still at home, in rising value, rings for those sent; returns the left end."""
-    step = 2 * r + 2
     home = list(view.wolves[owner])
-    x = right - step * len(BOX.wolves) + step / 2
-    left = x - r
+    x = left = right - step * (len(BOX.wolves) - 1) - r
     for value in BOX.wolves:
         if value in home:
             home.remove(value)
@@ -80,7 +111,7 @@ def _wolves(p: Painter, view: m.View, owner: m.Owner, right: float, cy: float, r
         else:
             paint_gone(p, x, cy, r - 4.5)
         x += step
-    return left
+    return left - r
 
 
 def own(table: WolvesTable, at: Plan) -> list[Item]:

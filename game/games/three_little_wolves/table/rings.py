@@ -37,10 +37,9 @@ def paint_plot(p: Painter, box: Box, k: float, legal: bool) -> None:
     body = pp.fill(d, p.tone("bubble"), 0.6 if legal else 0.3) + pp.line(d, edge, 2.4, 1 if legal else 0.6, (7, 6))
     p.shape(inner.x, inner.y, inner.w, inner.h, body)
     words = _("New house")
-    lines = p.lines(words, inner.w - 8, 14, "b")
-    for i, line in enumerate(lines):
-        y = inner.cy + (i - (len(lines) - 1) / 2) * 15
-        p.text(line, inner.cx, y, p.fit(line, inner.w - 8, 14, "b", 10), "b", "leaf_ink", "c")
+    most = max(14.0, min(p.big(14), 20, (inner.h - 4) / 2.2))
+    lines, size = p.fold(words, inner.w - 8, most, "b", 3, large=most > 14)
+    p.block(lines, inner.cx, inner.cy, size, "b", "leaf_ink", "c", 1.08)
 
 
 def paint_chip(p: Painter, box: Box, words: str, chosen: bool, state: State) -> None:
