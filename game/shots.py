@@ -86,7 +86,9 @@ def screens(folder: Path, target: pygame.Surface, theme: str = "day") -> Iterato
             over = finished(game_id, seats)
             turn = over.turn
             assert isinstance(turn, Over)
-            app().statistics.add(record_of(over, people), turn.winners)
+            record = record_of(over, people)
+            app().statistics.add(record, turn.winners)
+            Store(folder, folder).add_finished(record)
             end = play_scene(app(), over, people)
             yield f"{game_id}-{seats}-result", end if isinstance(end, BarePlay) else Result(app(), over, people, 21)
         yield f"{game_id}-curtain", Handover(app(), seated(game_id, game.seats[-1]), 1, lambda: None)
@@ -98,6 +100,7 @@ def screens(folder: Path, target: pygame.Surface, theme: str = "day") -> Iterato
     for name in ("", *(game_id for game_id in games.catalogue())):
         statistics = Statistics(app())
         statistics.game = name
+        statistics.finish_counting()
         yield f"statistics-{name or 'all'}", statistics
     for group in Settings(app()).groups():
         settings = Settings(app())

@@ -15,7 +15,8 @@ from game.i18n import _
 from saves.files import BadFile, read_json, set_aside, write_atomic
 from saves.record import Record, RecordError, read_record
 
-FORMAT = 1
+FORMAT = 2
+WITHOUT_BOTS = 1  # the format that did not say how the computers played
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,13 +78,27 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A finished game: its record's file name, the players' names (None: a computer), scores and winners by seat."""
+    """A finished game: its record's file name, the players' names (None: a computer), scores and winners by seat.
+
+    `bots` are the levels of the computers by seat (None: a person); nothing where the file did not say.
+    """
 
     file: str
     game: str
     names: tuple[str | None, ...]
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
+    bots: tuple[str | None, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """A game of somebody's against computers: their levels, whether it was won, how many sat there."""
+
+    game: str
+    levels: frozenset[str]
+    won: bool
+    seats: int
 
 
 class Statistics:
@@ -144,6 +159,20 @@ class Statistics:
                     even += 1 / len(entry.names)
         return Figures(tuple(results), dict(sorted(tallies.items())), even / max(1, len(results)))
 
+    def met(self, name: str, game: str = "") -> list[Met]:
+        """The games in which everyone under this name met computers, as far as their levels are known."""
+        found = []
+        for entry in self.entries.values():
+            levels = frozenset(level for level in entry.bots if level is not None)
+            for seat, who in enumerate(entry.names):
+                if who == name and levels and game in ("", entry.game):
+                    found.append(Met(entry.game, levels, seat in entry.winners, len(entry.names)))
+        return found
+
+    def files(self, name: str, game: str) -> list[str]:
+        """The record files of the games of one kind in which this name played, in the order they ended."""
+        return [entry.file for entry in self.entries.values() if entry.game == game and name in entry.names]
+
     def reset(self) -> str | None:
         """Forget every entry; the records of the games stay, so that all could be counted again."""
         try:
@@ -166,7 +195,8 @@ def entry_of(record: Record, winners: Sequence[Seat]) -> Entry:
     if record.scores is None:
         raise ValueError("only finished games are counted")
     names = tuple(seat.name if seat.bot is None else None for seat in record.seats)
-    return Entry(record.file_name, record.game, names, record.scores, tuple(winners))
+    bots = tuple(seat.bot for seat in record.seats)
+    return Entry(record.file_name, record.game, names, record.scores, tuple(winners), bots)
 
 
 def recount(paths: Iterable[Path]) -> list[Entry]:
@@ -195,6 +225,7 @@ def _dump(entries: Iterable[Entry]) -> str:
                 "names": entry.names,
                 "scores": entry.scores,
                 "winners": entry.winners,
+                "bots": entry.bots,
             },
             ensure_ascii=False,
         )
@@ -206,19 +237,26 @@ def _dump(entries: Iterable[Entry]) -> str:
 def _read(path: Path) -> list[Entry]:
     """Raises OSError, or BadFile when anything in the file is not as `_dump` writes it."""
     data = read_json(path)
-    if not isinstance(data, dict) or data.get("format") != FORMAT or not isinstance(data.get("games"), list):
+    if not isinstance(data, dict) or not isinstance(data.get("games"), list):
         raise BadFile("it holds no statistics")
-    return [_entry(line) for line in data["games"]]
+    if data.get("format") not in (WITHOUT_BOTS, FORMAT):
+        raise BadFile("its format is not known")
+    older: dict[str, Any] = {"bots": []} if data["format"] == WITHOUT_BOTS else {}
+    return [_entry({**line, **older} if isinstance(line, dict) else line) for line in data["games"]]
 
 
 def _entry(line: Any) -> Entry:
-    if not isinstance(line, dict) or set(line) != {"file", "game", "names", "scores", "winners"}:
+    if not isinstance(line, dict) or set(line) != {"file", "game", "names", "scores", "winners", "bots"}:
         raise BadFile("an entry lacks a part")
-    file, game, names, scores, winners = (line[key] for key in ("file", "game", "names", "scores", "winners"))
+    file, game, names, scores, winners, bots = (
+        line[key] for key in ("file", "game", "names", "scores", "winners", "bots")
+    )
     texts = isinstance(file, str) and isinstance(game, str)
-    lists = all(isinstance(part, list) for part in (names, scores, winners))
-    if not texts or not lists or not all(name is None or isinstance(name, str) for name in names):
+    lists = all(isinstance(part, list) for part in (names, scores, winners, bots))
+    if not texts or not lists or not all(name is None or isinstance(name, str) for name in (*names, *bots)):
+        raise BadFile("an entry is damaged")
+    if bots and len(bots) != len(names):
         raise BadFile("an entry is damaged")
     if not all(type(number) is int for number in (*scores, *winners)) or len(scores) != len(names):
         raise BadFile("an entry is damaged")
-    return Entry(file, game, tuple(names), tuple(scores), tuple(winners))
+    return Entry(file, game, tuple(names), tuple(scores), tuple(winners), tuple(bots))

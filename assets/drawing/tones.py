@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from fnmatch import fnmatchcase
 from typing import NamedTuple
 
-from assets.drawing import backdrops, cards_tricky, cards_wolves, houses, porcellini, roofs, theatre
+from assets.drawing import backdrops, cards_tricky, cards_wolves, houses, porcellini, roofs, stamps, theatre
 from assets.drawing.hand import Picture
 from game.ui.palette import INK, PAPER, C
 from game.ui.paper import mix, rgb
@@ -32,6 +32,7 @@ WOOD = "shelf-board table-edge round-table stage-floor soil"
 WOODS = "night-clearing"
 HOUSE = "shelf-wall"
 STAGE = "curtain stage-arch"
+ALBUM = "stamp-empty"
 
 NIGHT = {
     LAND: {
@@ -122,6 +123,7 @@ NIGHT = {
         "#8A5A3C": "#4A3224",
         "#BF9F83": "#8A6A4C",
     },
+    ALBUM: {C["cream"]: "#37322C", "#7F6B4E": "#A39273"},
 }
 CONTRAST = {
     LAND: {
@@ -212,7 +214,7 @@ THEMES = {
     "night": {names: Tones(papers, 0.35) for names, papers in NIGHT.items()},
     "contrast": {names: Tones(papers, 0) for names, papers in CONTRAST.items()} | {PIECES: Tones(DARKER, 1)},
 }
-SOURCES = (backdrops, theatre, porcellini, houses, roofs, cards_wolves, cards_tricky)
+SOURCES = (backdrops, theatre, porcellini, houses, roofs, cards_wolves, cards_tricky, stamps)
 FOLDERS = ("ground", "houses", "cards")
 
 
@@ -254,5 +256,5 @@ def pictures() -> Iterator[Picture]:
     for theme, groups in THEMES.items():
         for (folder, name), picture in ((picture.name.split("/"), picture) for picture in drawn):
             found = [tones for names, tones in groups.items() if any(fnmatchcase(name, one) for one in names.split())]
-            if found and folder in FOLDERS:
+            if found and (folder in FOLDERS or name in ALBUM.split()):
                 yield picture._replace(name=f"{theme}/{picture.name}", body=toned(picture.body, found[0]))

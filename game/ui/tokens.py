@@ -37,6 +37,7 @@ TEXTS: Final = tuple(
         ink: stripe zero
         on_lamp: lamp gold
         on_mark: bad
+        on_seat: navy
         on_brick: brick
         on_wood pale_on_wood: wood
         on_tooltip: tooltip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
 
@@ -92,3 +93,39 @@ def test_a_reset_forgets_the_counts_and_keeps_the_games(tmp_path: Path) -> None:
     assert statistics.reset() is None
     assert statistics.entries == Statistics(tmp_path).entries == {}
     assert len(store.finished_games()) == 1
+
+
+def test_games_against_computers_tell_their_levels(tmp_path: Path) -> None:
+    statistics = Statistics(tmp_path)
+    record, winners = finished("met")
+    statistics.add(record, winners)
+    for name, seat in (("Ada", 0), ("Nina", 2)):
+        (met,) = Statistics(tmp_path).met(name, "three_little_wolves")
+        assert (met.levels, met.won, met.seats) == (frozenset({"rules"}), seat in winners, 3)
+    assert statistics.met("Ada", "flitting_bad_wolf") == []
+    assert statistics.files("Ada", "three_little_wolves") == [record.file_name]
+
+
+def test_the_older_file_is_read_and_its_levels_are_unknown(tmp_path: Path) -> None:
+    record, winners = finished("older")
+    Statistics(tmp_path).add(record, winners)
+    path = tmp_path / "statistics.json"
+    data = json.loads(path.read_text(encoding="utf-8"))
+    data["format"] = 1
+    del data["games"][0]["bots"]
+    path.write_text(json.dumps(data), encoding="utf-8")
+    older = Statistics(tmp_path)
+    assert older.notice is None
+    assert older.of("Ada")["three_little_wolves"].played == 1
+    assert older.met("Ada") == [], "a level is not guessed"
+
+
+@pytest.mark.parametrize("bots", [["rules"], [1, None, None], "rules", None, [None, None, None, None]])
+def test_levels_that_do_not_fit_are_damage(tmp_path: Path, bots: object) -> None:
+    record, winners = finished("levels")
+    Statistics(tmp_path).add(record, winners)
+    path = tmp_path / "statistics.json"
+    data = json.loads(path.read_text(encoding="utf-8"))
+    data["games"][0]["bots"] = bots
+    path.write_text(json.dumps(data), encoding="utf-8")
+    assert Statistics(tmp_path).notice is not None

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 import pytest
 
+from game import games
+from game.core.game import Decide, Over
+from game.core.match import Match
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.statistics import Statistics
+from saves.record import SeatInfo
+from saves.replay import record_of
 from saves.statistics import Entry
 from saves.statistics import Statistics as Counted
 from tests.ui.conftest import Desk
@@ -87,3 +94,51 @@ def test_a_reset_asks_first_and_then_forgets(played: Desk) -> None:
     played.click("choice:1")
     assert played.has("nothing")
     assert not Counted(played.store.data).entries
+
+
+def test_wins_are_told_by_the_strongest_computer_at_the_table(desk: Desk) -> None:
+    desk.app.change(name="Ada")
+    for n, (bots, winners) in enumerate(
+        [((None, "easy", "hard"), (0,)), ((None, "hard"), (1,)), ((None, "easy"), (0,)), ((None, None), (0,))]
+    ):
+        names = tuple(("Ada", "Nina")[seat] if bot is None else None for seat, bot in enumerate(bots))
+        entry = Entry(str(n), WOLVES, names, (9,) * len(bots), winners, bots)
+        desk.app.statistics.entries[entry.file] = entry
+    desk.open(Statistics(desk.app))
+    for button in ("game:0", "game:1"):
+        desk.click(button)
+        words = said(desk)
+        assert {"Easy: 1 of 1 games won", "Hard: 1 of 2 games won", "Expert: 0 of 0 games won"} <= set(words)
+        assert "Wins by level: 2 of 3" in words, "a game between people only is not among them"
+
+
+def test_luck_is_counted_from_the_records_while_one_reads(desk: Desk) -> None:
+    desk.app.change(name="Ada")
+    for seed in ("a", "b"):
+        match = Match(games.load(FLITTING), 2, {}, seed)
+        rng = Random(seed)
+        while not isinstance(turn := match.turn, Over):
+            if isinstance(turn, Decide):
+                match.play(rng.choice(turn.actions))
+            else:
+                match.roll()
+        record = record_of(match, (SeatInfo("Ada"), SeatInfo("Bruno", "rules")))
+        desk.store.add_finished(record)
+        desk.app.statistics.add(record, turn.winners)
+    desk.open(Statistics(desk.app))
+    assert not desk.top.moving
+    desk.click("game:3")
+    for _ in range(200):
+        if not desk.top.moving:
+            break
+        desk.frame(dt=0.02)
+    assert not desk.top.moving, "and then the screen stands still"
+    words = said(desk)
+    assert any(word.startswith("First turns: ") and word.endswith("expected 1.0") for word in words)
+    assert desk.item("verdict").label.startswith(("Honest", "Rare", "Too few"))
+
+
+def test_luck_without_records_says_so(played: Desk) -> None:
+    played.click("game:1")
+    played.frame()
+    assert played.item("verdict").label == "No record of these games is left."

@@ -9,7 +9,7 @@ from game.ui import paper as pp
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.palette import INK
-from game.ui.scenes.statistics_figures import Block
+from game.ui.scenes.statistics_block import Block
 from game.ui.widgets import paint_trough
 from saves import stamps as counted
 from saves.stamps import Stamp

@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ai.agent import levels_for
 from game import games
 from game.i18n import _, ngettext
 from game.ui import cast
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
-from game.ui.scenes import stamps
-from game.ui.scenes import statistics_figures as figs
+from game.ui.scenes import shell_bar, stamps
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.menu import Menu
 from game.ui.scenes.scrolled import Scrolled
+from game.ui.scenes.seats import opponents
 from game.ui.scenes.shelf_box import game_name
+from game.ui.scenes.statistics_block import Block
+from game.ui.scenes.statistics_chart import chart
+from game.ui.scenes.statistics_figures import shares, tiles
+from game.ui.scenes.statistics_levels import levels, rungs
+from game.ui.scenes.statistics_luck import luck, luck_of
+from game.ui.scenes.statistics_page import Make, laid_out, numbers
 from game.ui.scenes.wall import wall
 from game.ui.scroll import Scroller
-from game.ui.widgets import button, segments, sheet
+from game.ui.widgets import button, segments
+from saves.luck import Counting
 from saves.stamps import Stamp
 from saves.stamps import stamps as earned
 
@@ -28,6 +38,8 @@ if TYPE_CHECKING:
 TOP = 64.0
 WIDEST = 1344.0
 FEW = 12  # names offered
+GAMES = 30  # the last ones, whose luck is counted
+WORK = 0.006  # seconds of each frame, while it is
 
 
 class Statistics(Scrolled):
@@ -41,6 +53,8 @@ class Statistics(Scrolled):
         if names and self.name not in names:
             self.name = names[0]
         self.game = ""
+        self._counting: Counting | None = None
+        self._wanted = ("", "")  # name and game whose luck it counts
         self.focus.focused = "game:0"
 
     @property
@@ -104,93 +118,96 @@ class Statistics(Scrolled):
     def build(self, p: Painter) -> list[Item]:
         w = min(p.w - 128, WIDEST)
         x = (p.w - w) / 2
-        items = [
-            button("back", Box(16, 8, 40, 40), self.back, "", "back", "disc", icon_size=23, tip=_("Back")),
-            Item("title", Box(72, 8, 320, 40), self._paint_title, z=45),
-        ]
+        items = self._bar(p)
         if not self.names:
             return [*items, *self._nothing(p, x, w)]
-        items.append(self._name(p))
         labels = [_("All games"), *(game_name(one) for one in self.counted)]
         high = max(44.0, p.big(18) * 1.6)
         chosen = ("", *self.counted).index(self.game) if self.game in self.counted else 0
         widths = [p.width(label, 14, "b") + 12 for label in labels]
         items += segments("game", Box(x, TOP, w, high), labels, chosen, self.choose, _("Game"), widths)
-        paper = Box(x, TOP + high + 16, w, p.h - TOP - high - 16 - 88)
-        items.append(Item("sheet", paper, lambda p, at, s: p.panel(at.x, at.y, at.w, at.h, "paper", 16, 1.3, 8), z=40))
-        items += self._figures(p, paper)
+        top = TOP + high + 8
+        view = Box(x - 12, top, w + 24, p.h - top - 80)
+        made = laid_out(p, view, self.scroller, *(self._one(p) if self.game else self._all(p)))
+        items += [self.clipped(item) for item in made] + self.scroller.items("bar")
         return [*items, *self._foot(p, x, w)]
 
-    def _paint_title(self, p: Painter, box: Box, state: State) -> None:
-        p.text(self.title, box.x, box.cy, 22, "d", "brown")
-
-    def _name(self, p: Painter) -> Item:
-        """Whose figures these are; a press offers the others."""
-        many, me = len(self.names) > 1, cast.player(self.app.settings)
-        words, face = cast.printable(p, self.name)
+    def _bar(self, p: Painter) -> list[Item]:
+        """The way back, whose figures these are (a press offers the others), and the sound."""
+        found = [shell_bar.sound(self.app)]
+        if not self.names:
+            return [*shell_bar.left(p, self.title, self.back, 320), *shell_bar.tools(p, found)]
+        me = cast.player(self.app.settings)
         won = self.app.statistics.figures(self.name)
         line = _("{won} of {n} games won").format(won=won.won, n=won.played)
-        small = min(p.big(16), 20)
-        w = min(432.0, p.width(words, 20, face) + p.width(line, small) + 88 + (52 if many else 20))
-        box = Box(max((p.w - w) / 2, 400.0), 8, w, 40)
-
-        def paint(p: Painter, at: Box, state: State) -> None:
-            ink = sheet(p, at, "paper", "ink", state, r=20)
-            up = {"hover": -1.0, "pressed": 2.0}.get(state, 0.0)
-            if self.name == me.name:
-                p.avatar(me.face, at.x + 26, at.cy + up, 52, me.ground, 4)
-            else:
-                p.icon("person", at.x + 28, at.cy + up, 22, ink)
-            right = at.right - (44 if many else 20)
-            if many:
-                p.icon("chevron-down", at.right - 26, at.cy + up, 16, ink)
-            room = right - at.x - 60
-            under = p.width(line, small)
-            name = p.clip(words, max(80.0, room - under - 12), 20, face)
-            wide = p.text(name, at.x + 60, at.cy + up, 20, face, ink)
-            if wide + 12 + under <= room + 8:
-                p.text(line, at.x + 60 + wide + 12, at.cy + up, small, "r", "soft")
-
         label = _("{name}: {line}").format(name=self.name, line=line)
-        return Item("name", box, paint, self._open_names if many else None, label, hit=box.grown(2), radius=20)
+        face = me if self.name == me.name else None
+        press = self._open_names if len(self.names) > 1 else None
+        pill = shell_bar.pill(p, "name", self.name, line, face, press, label, len(found))
+        return [*shell_bar.left(p, self.title, self.back, pill.box.x - 88), pill, *shell_bar.tools(p, found)]
 
-    def _figures(self, p: Painter, paper: Box) -> list[Item]:
-        """Tiles at the left; at the right, or below for want of room, shares of games won and points."""
-        shown = self.app.statistics.figures(self.name, self.game)
-        view = Box(paper.x + 24, paper.y + 16, paper.w - 48 - 12, paper.h - 32)
-        beside = p.text_scale <= 1.25
-        left = view.w * 0.36 if beside else view.w
-        right = view.w - left - 48 if beside else view.w
-        tiles = figs.tiles(p, shown, left, bool(self.game))
-        if self.game:
-            rows = figs.by_players(shown)
-        else:
-            rows = [(game_name(one), self.app.statistics.figures(self.name, one)) for one in self.counted]
-        heading = _("By number of players") if self.game else _("By game")
-        blocks = [figs.shares(p, heading, rows, right)]
-        if self.game:
-            room = view.h - blocks[0].h - 24 if beside else 0.0
-            blocks.append(figs.chart(p, shown, right, room))
-        tall = sum(block.h for block in blocks) + 24 * (len(blocks) - 1)
-        length = max(tiles.h, tall) if beside else tiles.h + 24 + tall
-        below = None
-        if not self.game:
-            collected = earned(self.app.statistics.entries.values(), self.name, self.counted)
-            below = stamps.album(p, collected, view.w, self.tell)
-            length += 16 + below.h
-        self.scroller.fit(view, length)
-        y = start = view.y + max(0.0, (view.h - length) / 2) - self.scroller.offset
-        items = tiles.items(Box(view.x, y, left, tiles.h))
-        if beside:
-            x = view.right - right
-        else:
-            x, y = view.x, y + tiles.h + 24
-        for block in blocks:
-            items += block.items(Box(x, y, right, block.h))
-            y += block.h + 24
-        if below:
-            items += below.items(Box(view.x, start + length - below.h, view.w, below.h))
-        return [self.clipped(item) for item in items] + self.scroller.items("bar")
+    def _all(self, p: Painter) -> tuple[list[tuple[str, Make]], Callable[[float], Block]]:
+        """Figures of all games, won by game and by level, and the album."""
+        counted = self.app.statistics
+        shown = counted.figures(self.name)
+        games_won = [(game_name(one), counted.figures(self.name, one)) for one in self.counted]
+        made: list[tuple[str, Make]] = [
+            ("figures", lambda w, room: tiles(p, shown, w, room)),
+            ("games", lambda w, room: shares(p, _("By game"), games_won, w, room, told=False)),
+            ("levels", lambda w, room: levels(p, rungs(counted.met(self.name), self._ladder()), w, room)),
+        ]
+        collected = earned(counted.entries.values(), self.name, self.counted)
+        return made, lambda w: stamps.album(p, collected, w, self.tell)
+
+    def _one(self, p: Painter) -> tuple[list[tuple[str, Make]], Callable[[float], Block]]:
+        """Won by level, points and luck of one game, and its figures."""
+        counted = self.app.statistics
+        shown = counted.figures(self.name, self.game)
+        rows = rungs(counted.met(self.name, self.game), self._ladder())
+        made: list[tuple[str, Make]] = [
+            ("levels", lambda w, room: levels(p, rows, w, room)),
+            ("points", lambda w, room: chart(p, shown, w, room)),
+        ]
+        if counting := self._count():
+            made.append(("luck", lambda w, room: luck(p, counting, w, room)))
+        return made, lambda w: numbers(p, shown, w)
+
+    def _ladder(self) -> list[str]:
+        """The levels of the game that is shown, or of all, weakest first."""
+        shown = [self.game] if self.game else self.counted
+        return list(dict.fromkeys(level for one in shown for level in opponents(levels_for(one))))
+
+    # ---- luck
+
+    def _count(self) -> Counting | None:
+        """What counts the luck of the name and the game that are shown."""
+        wanted = (self.name, self.game)
+        if wanted != self._wanted:
+            self._wanted, self._counting = wanted, None
+            if self.game and luck_of(self.game):
+                files = self.app.statistics.files(*wanted)[-GAMES:]
+                folder = self.app.store.finished
+                self._counting = Counting(self.game, self.name, [folder / Path(file).name for file in files])
+        return self._counting
+
+    def finish_counting(self) -> None:
+        """For whoever wants the whole picture at once."""
+        if counting := self._count():
+            counting.work(inf)
+
+    @property
+    def moving(self) -> bool:
+        return self._counting is not None and not self._counting.over
+
+    def update(self, dt: float) -> None:
+        """Count on while one reads, a little in each frame."""
+        counting = self._counting
+        if counting and not counting.over:
+            before = counting.seen
+            counting.work(WORK)
+            if counting.over or counting.seen != before:
+                self.relay()
+        super().update(dt)
 
     def _foot(self, p: Painter, x: float, w: float) -> list[Item]:
         size = min(p.big(20), 30)
