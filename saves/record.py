@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
 from hashlib import sha256
@@ -44,6 +44,18 @@ class RecordError(ValueError):
 
 class NewerFormat(RecordError):
     """The record was written by a newer program."""
+
+
+class GoodLine(tuple[Fact, ...]):
+    """A line that was looked at, with its text. A running game is saved at each action, but a line is made once."""
+
+    text: str
+
+    def __new__(cls, values: Iterable[Fact]) -> GoodLine:
+        line = super().__new__(cls, values)
+        _require(_is_line(line), f"{shorten(line)} is not a name followed by numbers and words")
+        line.text = _dump(line)
+        return line
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +98,8 @@ class Record:
         _require(is_clean(self.seed, MAX_SEED), f"a seed is text of 1 to {MAX_SEED} characters")
         _require(len(self.actions) <= MAX_ACTIONS, f"a record has at most {MAX_ACTIONS} actions")
         for index, line in enumerate(self.actions):
-            _require(_is_line(line), f"action {index} is not a name followed by numbers and words")
+            if type(line) is not GoodLine and not _is_line(line):
+                raise RecordError(f"action {index} is not a name followed by numbers and words")
         _require(len(self.options) <= MAX_OPTIONS, f"a record has at most {MAX_OPTIONS} options")
         for key, value in self.options.items():
             _require(_is_word(key), f"no option is called {shorten(key)}")
@@ -105,7 +118,7 @@ class Record:
             "assisted": self.assisted,
         }  # fmt: skip
         lines = [f'"{key}": {_dump(value)}' for key, value in parts.items()]
-        lines.append('"actions": [\n' + ",\n".join(map(_dump, self.actions)) + "\n]")
+        lines.append('"actions": [\n' + ",\n".join(map(_text, self.actions)) + "\n]")
         text = "{\n" + ",\n".join(lines) + "\n}\n"
         _require(len(text.encode()) <= LIMIT, "the game is too long for a record")
         return text
@@ -215,6 +228,10 @@ def _is_option(value: object) -> bool:
 def _is_line(line: Line) -> bool:
     values = all(_is_number(value) or is_clean(value, MAX_NAME) for value in line[1:])
     return 1 <= len(line) <= MAX_VALUES and _is_word(line[0]) and values
+
+
+def _text(line: Line) -> str:
+    return line.text if type(line) is GoodLine else _dump(line)
 
 
 _dump = json.JSONEncoder(ensure_ascii=False).encode  # one for all lines: making it takes longer than a line

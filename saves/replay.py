@@ -6,11 +6,12 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
+from weakref import WeakKeyDictionary
 
 from game.core.codec import decode, encode
 from game.core.game import AnyGame, Chance, Decide, Over
 from game.core.match import IllegalAction, Match, Step
-from saves.record import Line, Record, RecordError, SeatInfo, app_version, digest
+from saves.record import GoodLine, Line, Record, RecordError, SeatInfo, app_version, digest
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +128,25 @@ def record_of(match: Match[Any, Any, Any], seats: Sequence[SeatInfo], *, assiste
         rules=match.game.version,
         seats=tuple(seats),
         seed=match.seed,
-        actions=tuple(tuple(encode(match.game, step.action)) for step in match.steps),
+        actions=_lines(match),
         options=dict(match.options),
         app=app_version(),
         scores=turn.scores if isinstance(turn, Over) else None,
         digest=digest(match.state),
         assisted=assisted,
     )
+
+
+_made: WeakKeyDictionary[Match[Any, Any, Any], list[tuple[Step[Any, Any], GoodLine]]] = WeakKeyDictionary()
+
+
+def _lines(match: Match[Any, Any, Any]) -> tuple[GoodLine, ...]:
+    """The lines of a match's steps; those of steps that were there before are not made again."""
+    made = _made.setdefault(match, [])
+    same = 0
+    for (step, _line), now in zip(made, match.steps, strict=False):
+        if step is not now:
+            break
+        same += 1
+    made[same:] = [(step, GoodLine(encode(match.game, step.action))) for step in match.steps[same:]]
+    return tuple(line for _step, line in made)

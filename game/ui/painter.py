@@ -260,18 +260,14 @@ class Painter:
         )
 
     def _sheet(self, w: float, h: float, c: str, r: float, rim: float, shadow: float, dy: float) -> pygame.Surface:
-        # a side looks the same all along between its corners, so a small sheet is drawn and made longer; by an even
-        # number of pixels, for the shadow's sake, and one that the one decimal of paths tells best
+        # a side looks the same all along between its corners: sheets of all sizes are one small one, made longer; by an
+        # even number of pixels, for the shadow's sake
         r = min(r, w / 2, h / 2)
         corner = self.px(SHEET + r + 2 * shadow + abs(dy) + 2)
-        size = [self.px(side + 2 * SHEET) for side in (w, h)]
-        cut = [0, 0]
-        for axis, side in enumerate(size):
-            most = max(0, side - 2 * corner) // 2 * 2
-            cut[axis] = min(range(most, max(-1, most - 30), -2), key=self._untold)
-        w, h = w - cut[0] / self.s, h - cut[1] / self.s
+        size = self.px(w + 2 * SHEET), self.px(h + 2 * SHEET)
+        w, h = (self._least(side, whole, 2 * corner) for side, whole in zip((w, h), size, strict=True))
+        left = self.px(w + 2 * SHEET), self.px(h + 2 * SHEET)
         body = pp.paper(pp.rrect(SHEET, SHEET, w, h, r, places=3), self.tone(c), rim, 0, 0, 0.5, 0.16)
-        left = size[0] - cut[0], size[1] - cut[1]
 
         def make() -> pygame.Surface:
             im = self._drawn(body, left)
@@ -279,12 +275,18 @@ class Painter:
 
         small = self.keep((body, left, shadow, dy), make)
         margin = 2 * self.shadow_margin(shadow)
-        margin = 2 * self.shadow_margin(shadow)
         return stretched(small, (size[0] + margin, size[1] + margin))
 
-    def _untold(self, pixels: int) -> float:
-        """By how much a length is wrong in design pixels with one decimal."""
-        return abs(pixels / self.s - round(pixels / self.s, 1))
+    def _least(self, side: float, whole: int, corners: int) -> float:
+        """How long a side must be drawn when its sheet has `whole` pixels and its two corners need so many.
+
+        It ends at the same part of a pixel, near enough for the eye.
+        """
+        least = corners + (whole - corners) % 2
+        if least >= whole:
+            return side
+        part = round(64 * ((side + 2 * SHEET) * self.s - whole)) / 64
+        return (least + part) / self.s - 2 * SHEET
 
     def rule_line(self, x: float, y: float, w: float, c: str = "rule") -> None:
         self.shape(x, y - 2, w, 4, pp.line(f"M1 2H{w - 1:g}", self.tone(c), 1.6, 0.9))

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from game.core.game import Over
+from game.core.codec import encode
+from game.core.game import Chance, Over
 from game.core.match import Match
-from saves.record import Record, RecordError, SeatInfo
+from saves.record import Record, RecordError, SeatInfo, parse_record
 from saves.replay import Replay, Verdict, record_of, resume
 from tests.saves.conftest import SEATS, ToyMatch, play_randomly
 from tests.toy_game import FACES, GAME, Hold, Roll, Rolled
@@ -174,6 +175,21 @@ def test_undo_after_resume() -> None:
     assert again.state == GAME.start(2, {})
     again.play(Roll())
     assert record_of(again, SEATS) == before
+
+
+def test_a_match_saved_at_every_step_and_taken_back_is_saved_as_it_stands() -> None:
+    match = play_randomly("always the same", 30)
+    record_of(match, SEATS)
+    match.rewind(10)
+    while len(match.steps) < 30 and not isinstance(turn := match.turn, Over):
+        if isinstance(turn, Chance):
+            match.roll()
+        else:
+            match.play(turn.actions[-1])
+        record = record_of(match, SEATS)
+        assert [list(line) for line in record.actions] == [encode(GAME, step.action) for step in match.steps]
+        assert parse_record(record.to_json()) == record
+    assert record.actions != record_of(play_randomly("always the same", 30), SEATS).actions
 
 
 def test_resume_refuses_what_diverges(finished: Record) -> None:
