@@ -20,8 +20,8 @@ from game.core.data import Node
 
 NOISE = "noise"
 ROUNDS = 4  # of a play-out
-# the prior decides between actions after which the same play would follow
-LIGHT, STRONG = Width(actions=6, prior=10), Width(actions=8, prior=40)
+# the prior decides between actions after which the same play would follow; more of it costs what the worlds found
+LIGHT, STRONG = Width(actions=6, prior=10), Width(actions=8, prior=20)
 
 
 class Measures:

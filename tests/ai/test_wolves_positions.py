@@ -190,7 +190,7 @@ PUZZLES = (
         "A: R5 R6\nB: Y3\nC: G4",
         [dig("R1", 0)],
         ["basement"],
-        hand="R1 R12 R13 R14 W14",
+        hand="R1 R2 R3 R4 W14",
     ),
     Puzzle(
         "two turns left: the 11 is built and the dead card let go for a Wolf, in either order",
@@ -201,11 +201,18 @@ PUZZLES = (
         more={"turns": 39, "turns_left": 3, "pile": 0, "pigs": "left right wolf", "hand_size": 3},
     ),
     Puzzle(
-        "early a Wolf stays at home when every host is the shortest",
+        "at the very end a Wolf stays at home when every host falls",
         "A: R2 R3\nB: R4\nC: W3",
         [Keep()],
         ["keep"],
-        more={"phase": Phase.WOLF, "hand_size": 4},
+        more={
+            "phase": Phase.WOLF,
+            "turns": 42,
+            "turns_left": 0,
+            "pile": 0,
+            "pigs": "left right wolf",
+            "hand_size": 3,
+        },
     ),
     Puzzle(
         "a Wolf goes to the house high above the others, not to the one that may fall",
