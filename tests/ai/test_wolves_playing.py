@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Sequence
 from importlib import resources
 from random import Random
 
 import pytest
 
-from ai.agent import TEMPERS, Budget, agent_for, budget_for, levels_for
+from ai.agent import EVEN, TEMPERS, Budget, agent_for, budget_for, levels_for
 from ai.strategies.three_little_wolves import STRATEGY
 from ai.strategies.three_little_wolves_levels import MEASURES, Measures
 from ai.strategies.three_little_wolves_outlook import outlook
@@ -111,13 +112,11 @@ def test_there_are_four_levels() -> None:
     assert levels_for(GAME.id) == ("random", "easy", "rules", "hard", "expert")
 
 
-@pytest.mark.parametrize("level", ["easy", "hard", "expert"])
-@pytest.mark.parametrize("temper", TEMPERS)
-def test_every_level_and_temper_plays_by_the_rules_and_sees_its_view_alone(level: str, temper: str) -> None:
-    """The same choice in any world that looks the same to the seat, in every phase."""
+def dealt_anew_changes_nothing(level: str, temper: str, asked: Sequence[Moment]) -> None:
+    """The same choice in any world that looks the same to the seat; few play-outs, for it does not hang on these."""
     agent = agent_for(GAME.id, level, temper)
     budget = Budget(min(24, budget_for(GAME.id, level).iterations), 60.0)
-    for number, moment in enumerate(moments()[TEMPERS.index(temper) :: 300]):
+    for number, moment in enumerate(asked):
         thoughts = []
         for deal in "ab":
             world = GAME.imagine(moment.view, Random(f"{number} {deal}"))
@@ -125,6 +124,20 @@ def test_every_level_and_temper_plays_by_the_rules_and_sees_its_view_alone(level
             thoughts.append(agent.think(view, moment.actions, Random(number), budget))
         assert thoughts[0] == thoughts[1]
         assert thoughts[0].action in moment.actions
+
+
+@pytest.mark.parametrize("level", ["easy", "hard", "expert"])
+@pytest.mark.parametrize("temper", TEMPERS)
+def test_every_level_and_temper_plays_by_the_rules_and_sees_its_view_alone(level: str, temper: str) -> None:
+    dealt_anew_changes_nothing(level, temper, moments()[TEMPERS.index(temper) :: 300])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", ["easy", "rules", "hard", "expert"])
+def test_no_level_sees_what_is_hidden_in_two_thousand_positions(level: str) -> None:
+    asked = moments()[:2000]
+    assert len(asked) == 2000
+    dealt_anew_changes_nothing(level, EVEN, asked)
 
 
 def style(temper: str, deals: int) -> tuple[float, float]:
