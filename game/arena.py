@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
 import time
 from collections.abc import Mapping, Sequence
@@ -35,8 +36,10 @@ def arena(
     """Let agents play at least so many games and print how each fared.
 
     With `ladder` the agents are each level among the next lower one, at a table of `seats` (None: of each number the
-    game allows). After Ctrl+C what was measured so far is told, and the exit code is 130.
+    game allows). After Ctrl+C, or when asked to end, what was measured so far is told, and the exit code is 130.
     """
+    # whoever asks it to end wants what is known so far, and no worker left behind
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     game = find_game(game_id)
     chosen = chosen_options(game, options)
     seed = seed or new_code()

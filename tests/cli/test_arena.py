@@ -80,7 +80,8 @@ def test_ctrl_c_tells_what_was_measured_so_far(run: Program, monkeypatch: pytest
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a signal to one process is another thing there")
-def test_a_signal_ends_workers_that_are_at_it() -> None:
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM], ids=["Ctrl+C", "asked to end"])
+def test_a_signal_ends_workers_that_are_at_it(ending: signal.Signals) -> None:
     """As from a terminal: no traceback, no worker left that keeps the program from ending."""
     command = [sys.executable, "-m", "game", "arena", WOLVES, "--agents", "rules,random", "--seats", "2"]
     with subprocess.Popen(
@@ -93,7 +94,7 @@ def test_a_signal_ends_workers_that_are_at_it() -> None:
     ) as process:
         assert process.stdout is not None
         head = process.stdout.readline()
-        process.send_signal(signal.SIGINT)
+        process.send_signal(ending)
         try:
             out, err = process.communicate(timeout=30)
         finally:
