@@ -90,7 +90,10 @@ def screens(folder: Path, target: pygame.Surface, theme: str = "day") -> Iterato
             app().statistics.add(record, turn.winners)
             Store(folder, folder).add_finished(record)
             end = play_scene(app(), over, people)
-            yield f"{game_id}-{seats}-result", end if isinstance(end, BarePlay) else Result(app(), over, people, 21)
+            yield (
+                f"{game_id}-{seats}-result",
+                end if isinstance(end, BarePlay) else _counted(Result(app(), over, people, 21)),
+            )
         yield f"{game_id}-curtain", Handover(app(), seated(game_id, game.seats[-1]), 1, lambda: None)
         yield f"{game_id}-rules", Rules(app(), game_id)
         yield from _beside(game_id, app)
@@ -136,6 +139,12 @@ def _beside(game_id: str, app: Callable[[], App]) -> Iterator[tuple[str, Scene]]
     folded.fold_log()
     yield f"{game_id}-folded", folded
     yield f"{game_id}-points", Result(app(), finished(game_id, seats), people).sheet("total", None)
+
+
+def _counted(result: Result) -> Result:
+    """With the crown on its head."""
+    result.finish()
+    return result
 
 
 def seated(game_id: str, seats: int) -> tuple[SeatInfo, ...]:

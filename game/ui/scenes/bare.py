@@ -24,6 +24,7 @@ from game.ui.painter import Painter
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.gate import Gate
 from game.ui.scenes.lively import collect
+from game.ui.scenes.pause_picture import waiting
 from game.ui.scenes.play import Play
 from game.ui.stage import Stage
 from game.ui.table import BareTable, Felt
@@ -155,7 +156,8 @@ class BarePlay(Play):
             (_("Back to the shelf"), "box", self.app.home),
         ]
         text = _("The game can’t be saved at the moment.") if self._told else _("The game is saved after every action.")
-        self.app.push(Dialog(self.app, _("Pause"), text, choices))
+        picture = waiting(self.match.game.id, self.seats)
+        self.app.push(Dialog(self.app, _("Pause"), text, choices, picture=picture))
 
     def _sound_switch(self) -> tuple[str, str, Callable[[], None]]:
         if self.app.settings.muted:

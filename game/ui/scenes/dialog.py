@@ -15,8 +15,14 @@ if TYPE_CHECKING:
     from game.app import App
 
 
+PICTURE = 264.0  # width
+
+
 class Dialog(Scene):
-    """Choices are (label, icon, action); the first is the main one and has the focus. Esc closes without acting."""
+    """Choices are (label, icon, action); the first is the main one and has the focus. Esc closes without acting.
+
+    `picture` paints into a box beside them, where there is room for it.
+    """
 
     overlay = True
     enters = ""
@@ -28,17 +34,20 @@ class Dialog(Scene):
         text: str,
         choices: Sequence[tuple[str, str, Callable[[], None]]],
         face: str = "",
+        picture: Callable[[Painter, Box], None] | None = None,
     ) -> None:
         super().__init__(app)
         self.title, self.text, self.choices, self.face = title, text, choices, face
+        self.picture = picture
         self.focus.focused = "choice:0"
 
     def ground(self, p: Painter) -> None:
         p.shape(0, 0, p.w, p.h, pp.fill(f"M0 0H{p.w:g}V{p.h:g}H0Z", p.tone("veil"), 0.5))
 
     def build(self, p: Painter) -> list[Item]:
-        w = min(560.0, p.w - 64)
-        left = 160.0 if self.face else 40.0
+        beside = PICTURE + 24 if self.picture and p.text_scale <= 1.25 else 0.0
+        w = min(560.0 + beside * 0.8, p.w - 64)
+        left = 160.0 if self.face else 40.0 + beside
         size, title_size = p.big(18), p.big(28)
         lines = p.lines(self.text, w - left - 40, size)
         body = max(len(lines) * size * 1.5, 40)
@@ -48,6 +57,8 @@ class Dialog(Scene):
 
         def paint(p: Painter, box: Box, state: State) -> None:
             p.panel(box.x, box.y, box.w, box.h, "paper", 16, 1.4, 14, dy=9)
+            if self.picture and beside:
+                self.picture(p, Box(box.x + 24, box.y + 24, PICTURE, box.h - 48))
             if self.face:
                 p.avatar(self.face, box.x + 84, box.y + 92, 112)
             p.text(
@@ -65,13 +76,10 @@ class Dialog(Scene):
 
         items = [Item("sheet", box, paint, label=f"{self.title}. {self.text}", z=49)]
         y = box.bottom - 32 - 56
-        wide = (w - 80 - 16 * (n - 1)) / n if n <= 2 else w - 80
+        from_x, room = box.x + 40 + beside, w - 80 - beside
+        wide = (room - 16 * (n - 1)) / n if n <= 2 else room
         for i, (label, icon, action) in enumerate(self.choices):
-            at = (
-                Box(box.x + 40 + i * (wide + 16), y, wide, 56)
-                if n <= 2
-                else Box(box.x + 40, y - (n - 1 - i) * 64, wide, 56)
-            )
+            at = Box(from_x + i * (wide + 16), y, wide, 56) if n <= 2 else Box(from_x, y - (n - 1 - i) * 64, wide, 56)
             kind: Kind = "primary" if i == 0 else "quiet"
 
             def act(action: Callable[[], None] = action) -> None:

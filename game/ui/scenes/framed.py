@@ -34,19 +34,28 @@ def framed(p: Painter, box: Box) -> Iterator[None]:
 
 def meadow(p: Painter, box: Box, edge: float) -> None:
     """The meadow with the wood of a table before it from `edge` down, to be painted first."""
+    k = max(0.62, box.w / 1240, edge / 574)  # whatever the shape, it is filled
+    x = -300.0 if k == 0.62 else (box.w - 1600 * k) / 2
+    _baked(p, box, "meadow", edge, k, x, min(0.0, edge - 356 - 960 * (k - 0.62) * 0.5))
+
+
+def ground(p: Painter, box: Box, name: str, edge: float) -> None:
+    """The middle of a ground picture behind the wood of a table, to be painted first."""
+    k = max(box.w / 900, edge / 640)
+    _baked(p, box, name, edge, k, (box.w - 1600 * k) / 2, edge - 760 * k)
+
+
+def _baked(p: Painter, box: Box, name: str, edge: float, k: float, x: float, y: float) -> None:
     size = (p.px(box.w), p.px(box.h))
 
     def make() -> pygame.Surface:
         whole, p.target = p.target, pygame.Surface(size, pygame.SRCALPHA)
         try:
-            k = max(0.62, box.w / 1240, edge / 574)  # whatever the shape, it is filled
-            x = -300.0 if k == 0.62 else (box.w - 1600 * k) / 2
-            y = min(0.0, edge - 356 - 960 * (k - 0.62) * 0.5)
-            p.blit(p.part_of("ground/meadow", 1600 * k, 960 * k), x, y)
+            p.blit(p.part_of(f"ground/{name}", 1600 * k, 960 * k), x, y)
             p.blit(p.part_of("ground/table-edge", 1600, 180), (box.w - 1600) / 2, edge)
             p.grain(2)
         finally:
             made, p.target = p.target, whole
         return made
 
-    p.target.blit(p.keep(("framed meadow", size, edge), make), (0, 0))
+    p.target.blit(p.keep(("framed", name, size, edge), make), (0, 0))

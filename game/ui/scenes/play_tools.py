@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.i18n import _
 from game.ui.scenes import top_bar
 from game.ui.scenes.dialog import Dialog
+from game.ui.scenes.pause_picture import waiting
 from game.ui.scenes.seats import levels_offered
 
 if TYPE_CHECKING:
@@ -28,7 +29,8 @@ def pause(play: Play) -> Dialog:
     ]
     if levels_offered(play.match.game, play.seats):
         choices.insert(-1, (_("Opponents"), "computer", play.open_opponents))
-    return Dialog(play.app, _("Pause"), _("The game is saved after every action."), choices)
+    text = _("The game is saved after every action.")
+    return Dialog(play.app, _("Pause"), text, choices, picture=waiting(play.match.game.id, play.seats))
 
 
 def next_speed(play: Play) -> None:

@@ -18,6 +18,7 @@ from game.ui.curves import ease_in, ease_out
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes import result_table as rt
+from game.ui.scenes import shell_bar
 from game.ui.scenes.handover import name_of
 from game.ui.scenes.points_sheet import PointLine, PointsSheet
 from game.ui.scenes.result_rows import count, detail, point_line, signed, verdict
@@ -224,9 +225,7 @@ class Result(Scene):
         items = [
             button("back", Box(16, 8, 40, 40), self.back, "", "back", "disc", icon_size=23, tip=_("Back to the shelf")),
             self._bar(p),
-            button(
-                "rules", Box(p.w - 56, 8, 40, 40), self.open_rules, "", "help", "disc", icon_size=23, tip=_("Rules")
-            ),
+            *shell_bar.tools(p, [shell_bar.sound(self.app), ("rules", "help", _("Rules"), self.open_rules)]),
             Item("stage", stage, self._paint_stage, z=40),
             Item("table", table, lambda p, box, state: self._paint_table(p), z=40),
         ]
@@ -245,7 +244,8 @@ class Result(Scene):
         chip = p.width(parts[0], size, "b") + 24 if parts else 0.0
         rest = p.width(parts[1], size) + 16 if len(parts) > 1 else 0.0
         w = 62 + p.width(end, 22, "d") + (16 + chip if parts else 0) + rest + 24
-        x = max((p.w - w) / 2, min(p.w - 72 - w, 448.0))
+        tools = shell_bar.width(2) + 16
+        x = max((p.w - w) / 2, min(p.w - tools - w, 448.0))
 
         def paint(p: Painter, box: Box, state: State) -> None:
             title = self.game_name
@@ -261,7 +261,7 @@ class Result(Scene):
             if len(parts) > 1:
                 p.text(parts[1], at + chip + 16, 28, size, "r", "soft")
 
-        return Item("bar", Box(72, 4, p.w - 144, 48), paint, z=45)
+        return Item("bar", Box(72, 4, p.w - 72 - tools, 48), paint, z=45)
 
     def _paint_stage(self, p: Painter, box: Box, state: State) -> None:
         faces = [self.people[seat].face or "" for seat in self.count.winners]

@@ -13,6 +13,7 @@ from game.ui.item import Box, Item, State
 from game.ui.marks import MARKS, mark_size
 from game.ui.painter import Painter
 from game.ui.scenes import rules_pick as pick
+from game.ui.scenes import shell_bar
 from game.ui.scenes.rule_card import card
 from game.ui.scenes.rules_page import Row, page
 from game.ui.scenes.rules_side import chapters
@@ -20,7 +21,6 @@ from game.ui.scenes.scrolled import Scrolled
 from game.ui.scenes.shelf_box import game_name, lid_of
 from game.ui.scenes.wall import wall
 from game.ui.scroll import Scroller
-from game.ui.widgets import button
 
 if TYPE_CHECKING:
     from game.app import App
@@ -182,13 +182,10 @@ class Rules(Scrolled):
 
         wide = min(432.0, p.width(name, 22, "d") + 76 + 28)
         return [
-            button("back", Box(16, 8, 40, 40), self.app.pop, "", "back", "disc", icon_size=23, tip=_("Back")),
-            Item("title", Box(72, 8, (p.w - wide) / 2 - 80, 40), self._paint_title, z=45),
+            *shell_bar.left(p, self.title, self.app.pop, (p.w - wide) / 2 - 80),
             Item("which", Box((p.w - wide) / 2, 8, wide, 40), paint, z=45),
+            *shell_bar.tools(p, [shell_bar.sound(self.app)]),
         ]
-
-    def _paint_title(self, p: Painter, box: Box, state: State) -> None:
-        p.text(self.title, box.x, box.cy, 22, "d", "brown")
 
     def ground(self, p: Painter) -> None:
         wall(p)

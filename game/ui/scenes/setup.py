@@ -20,6 +20,7 @@ from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes import running as run
 from game.ui.scenes import shelf_box as sb
+from game.ui.scenes import shell_bar
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.menu import Menu
 from game.ui.scenes.scene import Scene
@@ -29,7 +30,7 @@ from game.ui.scenes.seat_card import W as CARD_W
 from game.ui.scenes.seats import Kind, Seating, opponents
 from game.ui.scenes.setup_panels import deal_height, deal_panel, start_height, start_panel
 from game.ui.scenes.variants import Variants
-from game.ui.widgets import button, sheet
+from game.ui.widgets import sheet
 
 if TYPE_CHECKING:
     from game.app import App
@@ -262,21 +263,15 @@ class Setup(Scene):
         return item
 
     def _bar(self, p: Painter) -> list[Item]:
-        right = p.w - 16 - 40
-        room = p.w - 72 - 160
-
-        def paint(p: Painter, at: Box, state: State) -> None:
-            size = p.fit(self.title, room, 22)
-            p.text(p.clip(self.title, room, size, "d"), at.x, at.cy, size, "d", sb.title_tone(self.game.id))
-
-        return [
-            button("back", Box(16, 8, 40, 40), self.back, icon="back", kind="disc", tip=_("Back to the shelf")),
-            Item("title", Box(72, 8, room, 40), paint),
-            button(
-                "settings", Box(right - 48, 8, 40, 40), self._settings, icon="settings", kind="disc", tip=_("Settings")
-            ),
-            button("help", Box(right, 8, 40, 40), self._help, icon="help", kind="disc", tip=_("Rules")),
+        found = [
+            shell_bar.sound(self.app),
+            ("settings", "settings", _("Settings"), self._settings),
+            ("help", "help", _("Rules"), self._help),
         ]
+        room = p.w - 72 - 24 - shell_bar.width(len(found))
+        tone = sb.title_tone(self.game.id)
+        bar = shell_bar.left(p, self.title, self.back, room, tone, _("Back to the shelf"))
+        return [*bar, *shell_bar.tools(p, found)]
 
     def _column(self, p: Painter) -> list[Item]:
         """Variants, deal code and Start; what is short of room is drawn together first, then scrolled."""
