@@ -163,16 +163,16 @@ def can_analyse(game_id: str) -> bool:
     return importlib.util.find_spec(f"ai.strategies.{game_id}_ends") is not None
 
 
-def ends_of(game_id: str, match: Match[Any, Any, Any]) -> Ends[Any]:
-    """What plays this match on. Raises Unfit for a game that has no such thing."""
+def ends_of(game_id: str, match: Match[Any, Any, Any], share: float = 1.0) -> Ends[Any]:
+    """What plays this match on, so thoroughly. Raises Unfit for a game that has no such thing."""
     name = f"ai.strategies.{game_id}_ends"
     try:
-        make: Callable[[Match[Any, Any, Any]], Ends[Any]] = importlib.import_module(name).ends
+        make: Callable[[Match[Any, Any, Any], float], Ends[Any]] = importlib.import_module(name).ends
     except ModuleNotFoundError as error:
         if error.name != name:
             raise
         raise Unfit(f"{game_id} is not played on by anybody") from None
-    return make(match)
+    return make(match, share)
 
 
 def judge_of(game_id: str) -> str:
@@ -181,10 +181,13 @@ def judge_of(game_id: str) -> str:
     return next((name for name, level in levels.items() if level.points), list(levels)[-1])
 
 
-def analyse(game: Played, tell: Tell = lambda done: None) -> Analysis:
-    """The whole analysis. Raises Unfit for a match that is not over or a game nobody plays on."""
+def analyse(game: Played, tell: Tell = lambda done: None, share: float = 1.0) -> Analysis:
+    """The whole analysis, with this share of the usual play-outs.
+
+    Raises Unfit for a match that is not over or a game nobody plays on.
+    """
     match = game.match()
-    ends = ends_of(game.game_id, match)
+    ends = ends_of(game.game_id, match, share)
     curve = []
     for parts in trace(match, ends):
         curve.append(parts)

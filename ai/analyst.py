@@ -53,12 +53,13 @@ class Analyst:
         return None if self._child is None else self._child.pid
 
     def start(self) -> None:
-        """Begin. Again after trouble, it begins anew."""
+        """Begin; what was found before is kept, and after trouble it begins anew."""
         if self._child is not None:
             return
         self.trouble, self._asked = None, set()
+        work = self._analyse if self.analysis is None else None
         ours, theirs = PROCESSES.Pipe()
-        child = PROCESSES.Process(target=_live, args=(theirs, self.game, self._analyse), name="analyst", daemon=True)
+        child = PROCESSES.Process(target=_live, args=(theirs, self.game, work), name="analyst", daemon=True)
         try:
             child.start()
         except OSError as error:
@@ -116,12 +117,13 @@ class Analyst:
         self.close()
 
 
-def _live(pipe: Connection, game: Played, analyse: Analyse) -> None:
-    """The child: one analysis, then answers until the pipe ends."""
+def _live(pipe: Connection, game: Played, analyse: Analyse | None) -> None:
+    """The child: one analysis, unless there is one already, then answers until the pipe ends."""
     step_back()
     with contextlib.suppress(EOFError, OSError):  # the parent is gone, and so are we
         try:
-            pipe.send(analyse(game, _teller(pipe)))
+            if analyse is not None:
+                pipe.send(analyse(game, _teller(pipe)))
             match: Match[Any, Any, Any] = game.match()
             while True:
                 pipe.send(known(game, match, pipe.recv()))

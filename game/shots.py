@@ -16,7 +16,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from ai import agent as agents
+from ai.analysis import Analysis, Sitter, analyse, played
+from ai.analyst import Analyst
 from ai.brain import Question, think
+from ai.knowing import known
 from game import games
 from game.app import App
 from game.core.game import Chance, Decide, Over
@@ -27,6 +30,7 @@ from game.ui.scenes.at_table import play_scene
 from game.ui.scenes.bare import BarePlay
 from game.ui.scenes.handover import Handover
 from game.ui.scenes.hints import level_for
+from game.ui.scenes.look_back import LookBack
 from game.ui.scenes.play import Play
 from game.ui.scenes.result import Result
 from game.ui.scenes.rules import Rules
@@ -138,6 +142,7 @@ def _beside(game_id: str, app: Callable[[], App]) -> Iterator[tuple[str, Scene]]
     folded.fold()
     folded.fold_log()
     yield f"{game_id}-folded", folded
+    yield from _looking_back(game_id, app)
     yield f"{game_id}-points", Result(app(), finished(game_id, seats), people).sheet("total", None)
 
 
@@ -145,6 +150,44 @@ def _counted(result: Result) -> Result:
     """With the crown on its head."""
     result.finish()
     return result
+
+
+def _looking_back(game_id: str, app: Callable[[], App]) -> Iterator[tuple[str, Scene]]:
+    """A finished game looked back at: while that is worked out, at its end, and at a move that cost something."""
+    seats = games.load(game_id).seats[-1]
+    match, people = finished(game_id, seats), seated(game_id, seats)
+    sitters = [None if one.bot is None else Sitter(one.bot, cast.character(one.face).temper) for one in people]
+    half = Still(played(match, sitters))
+    half.done = 0.4
+    yield f"{game_id}-looking", LookBack(app(), match, people, half)
+    half.trouble = "ended"
+    yield f"{game_id}-trouble", LookBack(app(), match, people, half)
+    whole = Still(half.game)
+    whole.analysis = analysed(game_id, seats)
+    scene = LookBack(app(), match, people, whole)
+    yield f"{game_id}-back", scene
+    scene.choose(next((turning.seat for turning in whole.analysis.turnings if turning.better is not None), 1))
+    spot = next((flag.at + 1 for flag in scene.flags if flag.turning and flag.turning.better), scene.spot)
+    scene.go(spot)
+    step = scene.step()
+    whole.known[step] = known(whole.game, match, step)
+    yield f"{game_id}-turning", scene
+    if scene.scroller.to(scene.scroller.most) | scene.beside.to(scene.beside.most):
+        yield f"{game_id}-turning-below", scene
+
+
+class Still(Analyst):
+    """Starts no process: what it knows was worked out here."""
+
+    def start(self) -> None:
+        pass
+
+
+@cache
+def analysed(game_id: str, seats: int) -> Analysis:
+    """What a short look back finds."""
+    sitters = [None if one.bot is None else Sitter(one.bot) for one in seated(game_id, seats)]
+    return analyse(played(finished(game_id, seats), sitters), share=0.1)
 
 
 def seated(game_id: str, seats: int) -> tuple[SeatInfo, ...]:

@@ -46,7 +46,7 @@ class Solved:
         return in_parts((mine, 1.0 - mine))
 
 
-def ends(match: Match[Any, Any, Any]) -> Solved:
+def ends(match: Match[Any, Any, Any], share: float = 1.0) -> Solved:
     return Solved()
 
 

@@ -16,7 +16,7 @@ from game.i18n import _
 
 PLACES = "places"
 CHANCES = frozenset({PLACES})
-# columns, in the order in which they are shown; a row of the table has a number of its own for each place
+# kinds of places, in the order in which they are shown
 HAND, OFFER, ROW, CENTRE, CARD = "a hand", "b offer", "c row", "d centre", "card"
 EACH = 100  # seats times this and the place number the places of rows
 
@@ -36,7 +36,7 @@ def held(view: View, world: World) -> Held:
     def where(place: Mark, cards: Iterable[int]) -> Held:
         for card in cards:
             if hidden >> card & 1:
-                yield PLACES, ((CARD, card), place), 1.0
+                yield PLACES, (place, (CARD, card)), 1.0
 
     for seat, hand in enumerate(world.hands):
         yield from where((HAND, seat), cards_of(hand))

@@ -30,8 +30,8 @@ _DEAL, _DRAW, _REVEAL, _OVER = Phase.DEAL, Phase.DRAW, Phase.REVEAL, Phase.OVER
 class Piles:
     """`ai.analysis.Ends` for this game."""
 
-    def __init__(self, match: Match[Any, Any, Any]) -> None:
-        self.seats, self.playouts = match.seats, PLAYOUTS
+    def __init__(self, match: Match[Any, Any, Any], playouts: int = PLAYOUTS) -> None:
+        self.seats, self.playouts = match.seats, playouts
         self.whole = WINS * self.playouts
         self.quick = Quick(STRATEGY.stages)
         self._rng = Random(f"{SEED} {match.seed}")
@@ -89,5 +89,5 @@ def swap(order: list[Card], card: Card, above: int) -> None:
     del order[0]
 
 
-def ends(match: Match[Any, Any, Any]) -> Piles:
-    return Piles(match)
+def ends(match: Match[Any, Any, Any], share: float = 1.0) -> Piles:
+    return Piles(match, max(1, round(share * PLAYOUTS)))

@@ -33,8 +33,8 @@ Score: TypeAlias = tuple[int, ...]  # by seat
 class Rounds:
     """`ai.analysis.Ends` for this game."""
 
-    def __init__(self, match: Match[Any, Any, Any]) -> None:
-        self.seats, self.options, self.playouts = match.seats, match.options, PLAYOUTS
+    def __init__(self, match: Match[Any, Any, Any], playouts: int = PLAYOUTS) -> None:
+        self.seats, self.options, self.playouts = match.seats, match.options, playouts
         self.whole = WINS * self.playouts
         rng = Random(f"{SEED} {match.seed}")
         self.strays = [[_strays(rng) for _seat in range(self.seats)] for _ in range(self.playouts)]
@@ -102,5 +102,5 @@ def _strays(rng: Random) -> int:
     return sum((rng.random() < STRAY) << trick for trick in range(BOX.hand_size + 1))
 
 
-def ends(match: Match[Any, Any, Any]) -> Rounds:
-    return Rounds(match)
+def ends(match: Match[Any, Any, Any], share: float = 1.0) -> Rounds:
+    return Rounds(match, max(1, round(share * PLAYOUTS)))

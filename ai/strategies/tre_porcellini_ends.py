@@ -23,5 +23,5 @@ class Exact:
         return in_parts(win_chances(state))
 
 
-def ends(match: Match[Any, Any, Any]) -> Exact:
+def ends(match: Match[Any, Any, Any], share: float = 1.0) -> Exact:
     return Exact()

@@ -14,7 +14,6 @@ from ai.analysis import Analysis, Played, Sitter, Unfit, analyse, can_analyse, i
 from ai.arena import play_out
 from ai.strategies import flitting_bad_wolf_ends as flitting
 from ai.strategies import three_little_wolves_ends as wolves
-from ai.strategies import three_tricky_pigs_ends as tricky
 from ai.strategies.flitting_bad_wolf_solved import table
 from game import games
 from game.core.game import Chance, Decide, Over
@@ -32,18 +31,13 @@ GAMES = {
     "three_tricky_pigs": ("random", "rules", "rules"),
     "flitting_bad_wolf": ("random", "expert"),
 }
+FEW = 0.1  # of the usual play-outs: what is tested does not depend on how many
 PLAYERS = [("three_little_wolves", 3, 2), ("three_tricky_pigs", 3, 3), ("flitting_bad_wolf", 2, 4)]
 OPTIONS: list[tuple[str, int, dict[str, Any]]] = [
     ("three_little_wolves", 2, {"wolf_order": "free", "basement_strict_sequence": False}),
     ("three_tricky_pigs", 3, {"bids": "little_pigs"}),
     ("three_tricky_pigs", 4, {"bids": "tricky_bids", "chinny_chin_chin": True}),
 ]
-
-
-@pytest.fixture(autouse=True)
-def _few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wolves, "PLAYOUTS", 12)
-    monkeypatch.setattr(tricky, "PLAYOUTS", 20)
 
 
 @cache
@@ -60,7 +54,7 @@ def told(game_id: str) -> Played:
 
 @cache
 def found(game_id: str) -> Analysis:
-    return analyse(told(game_id))
+    return analyse(told(game_id), share=FEW)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -84,7 +78,7 @@ def test_start_skill_others_and_luck_add_up_to_the_end_exactly(game_id: str) -> 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_same_game_gives_the_same_analysis_and_progress_rises_to_the_end(game_id: str) -> None:
     heard: list[float] = []
-    assert analyse(told(game_id), heard.append) == found(game_id)
+    assert analyse(told(game_id), heard.append, FEW) == found(game_id)
     assert heard == sorted(heard)
     assert heard[-1] == 1.0
 
@@ -96,7 +90,7 @@ def test_who_plays_anything_at_all_loses_by_it(game_id: str, seats: int, deals: 
     for deal in range(deals):
         match: Match[Any, Any, Any] = Match(games.load(game_id), seats, {}, f"deal {deal}")
         play_out(match, ["random", *["rules"] * (seats - 1)])
-        back = analyse(played(match, [None] * seats))
+        back = analyse(played(match, [None] * seats), share=FEW)
         for seat in range(seats):
             skill[seat] += back.split(seat).skill / back.whole / deals
         mine = [turning for turning in back.turnings if turning.seat == 0]
@@ -175,7 +169,7 @@ def test_before_a_round_of_flitting_bad_wolf_the_leader_is_ahead() -> None:
 def test_piles_stay_possible_as_cards_are_drawn_from_them() -> None:
     """What is left of each pile are the unseen cards, with as many pigs above as the printed setup has (TLW-15, 16)."""
     match = game("three_little_wolves")
-    ends = wolves.Piles(match)
+    ends = wolves.Piles(match, 12)
     before = match.game.start(match.seats, match.options)
     tried = 0
     for step in match.steps[:-1]:
@@ -209,7 +203,7 @@ def test_a_drawn_card_leaves_the_rest_shuffled() -> None:
 def test_every_variant_can_be_looked_back_at(game_id: str, seats: int, options: dict[str, Any]) -> None:
     match: Match[Any, Any, Any] = Match(games.load(game_id), seats, options, "variant")
     play_out(match, ["rules"] * seats)
-    back = analyse(played(match, [None] * seats))
+    back = analyse(played(match, [None] * seats), share=FEW)
     assert all(sum(parts) == back.whole for parts in back.curve)
     assert all(back.split(seat).end == back.curve[-1][seat] for seat in range(seats))
 

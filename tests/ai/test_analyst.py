@@ -141,3 +141,17 @@ def test_after_trouble_it_can_begin_again(analysts: Callable[..., Analyst]) -> N
     analyst.start()
     assert analyst.trouble is None
     until(analyst, lambda: analyst.analysis)
+
+
+def test_what_was_found_is_kept_when_it_begins_again(analysts: Callable[..., Analyst]) -> None:
+    game = finished()
+    analyst = analysts(game)
+    until(analyst, lambda: analyst.analysis)
+    before = analyst.analysis
+    analyst.close()
+    analyst._analyse = raises  # would fail, were it asked again
+    analyst.start()
+    step = next(number for number, step in enumerate(game.match().steps) if step.actor == 0)
+    analyst.ask(step)
+    until(analyst, lambda: step in analyst.known)
+    assert analyst.analysis is before

@@ -64,7 +64,7 @@ def cells(belief: Belief, kind: str) -> list[tuple[Any, float]]:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_beliefs_add_up_like_the_truth(game_id: str) -> None:
-    """Chances of a row make one whole, numbers of cards as many as there truly are; all that is true was possible."""
+    """Wherever so many cards are, so many were believed to be."""
     match, played_ = game(game_id)
     seen = 0
     for number in decisions(game_id)[::9]:
@@ -72,13 +72,14 @@ def test_beliefs_add_up_like_the_truth(game_id: str) -> None:
         for belief in knowledge.beliefs:
             for believed, true in zip(belief.believed, belief.true, strict=True):
                 assert sum(believed) == pytest.approx(sum(true), abs=1e-6)
-                if belief.chances:
-                    assert sum(true) == 1
                 seen += 1
+            if game_id == "three_tricky_pigs" and belief.chances:
+                assert all(sum(true) == 1 for true in belief.true), "one bid each"
             if game_id == "flitting_bad_wolf":  # all worlds are listed, so what is true is among them
+                assert all(sum(true) == 1 for true in zip(*belief.true, strict=True)), "each card lies somewhere"
                 possible = dict(cells(belief, "believed"))
                 assert all(cell in possible for cell, _amount in cells(belief, "true"))
-    assert seen > 10
+    assert seen > 8
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -104,13 +105,13 @@ def test_for_a_person_the_judge_thinks() -> None:
 
 
 def test_what_is_seen_is_no_belief() -> None:
-    """In Flitting Bad Wolf a row is a card whose place the seat does not see: none of its own, none turned up."""
+    """In Flitting Bad Wolf a column is a card whose place the seat does not see: none of its own, none turned up."""
     match, _played = game("flitting_bad_wolf")
     for number in decisions("flitting_bad_wolf"):
         view, _actions = moment(match, number)
         state = match.steps[number - 1].state
         for belief in beliefs_of("flitting_bad_wolf", view, state, Random(1)):
-            hidden = {card for _kind, card in belief.rows}
+            hidden = {card for _kind, card in belief.columns}
             assert not hidden & set(view.hand)
             assert not hidden & {laid.card for row in state.rows for laid in row if laid.up}
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from ai.analysis import Sitter, can_analyse, played
 from game import games
 from game.core import dice
 from game.core.game import Seat
@@ -29,6 +30,7 @@ from game.ui.widgets import button
 from saves.record import SeatInfo
 
 if TYPE_CHECKING:
+    from ai.analyst import Analyst
     from game.app import App
 
 TOP, FOOT = 64.0, 144.0  # where the sheets begin, and what is left below them
@@ -65,6 +67,7 @@ class Result(Scene):
         self._cheers = False
         self._counted, self._clinked = 0, 0.0  # points that were heard, and when the last one was
         self._spans = self._durations()
+        self._analyst: Analyst | None = None  # what it found is kept for the next look
         self.focus.focused = "again"
 
     # ---- the count
@@ -170,6 +173,19 @@ class Result(Scene):
         from game.ui.scenes.rules import Rules
 
         self.app.push(Rules(self.app, self.match.game.id))
+
+    def look_back(self) -> None:
+        """What was luck, what was skill, and where it was decided."""
+        from ai.analyst import Analyst
+        from game.ui.scenes.look_back import LookBack
+
+        if self._analyst is None:
+            sitters = [
+                None if person.bot is None else Sitter(person.bot, cast.character(person.face).temper)
+                for person in self.people
+            ]
+            self._analyst = Analyst(played(self.match, sitters))
+        self.app.push(LookBack(self.app, self.match, self.people, self._analyst))
 
     def copy_code(self) -> None:
         try:
@@ -321,8 +337,13 @@ class Result(Scene):
         rest = x + left + GAP
         room = w - left - GAP
         big = min(p.big(28), 40)
-        again = Box(rest, y, room * 0.55 - GAP / 2, 72)
-        shelf = Box(again.right + GAP, y, room - again.w - GAP, 72)
+        analysed = can_analyse(self.match.game.id)
+        shares = (0.42, 0.33, 0.25) if analysed else (0.55, 0.0, 0.45)
+        free = room - GAP * (2 if analysed else 1)
+        again = Box(rest, y, free * shares[0], 72)
+        back = Box(again.right + GAP, y, free * shares[1], 72)
+        shelf = Box(rest + room - free * shares[2], y, free * shares[2], 72)
+        look = button("look-back", back, self.look_back, _("Look back"), "flag", size=min(p.big(22), 36), icon_size=28)
         return [
             Item("code", code, paint, z=45),
             button(
@@ -331,6 +352,7 @@ class Result(Scene):
                 size=18, icon_size=24, r=12, tip=_("Copy the deal code") if icon_only else "",
             ),
             button("again", again, self.again, _("Again"), "play", "primary", size=big, icon_size=34),
+            *([look] if analysed else []),
             button("shelf", shelf, self.back, _("Shelf"), "box", size=min(p.big(22), 36), icon_size=30),
         ]  # fmt: skip
 
