@@ -51,12 +51,17 @@ class FlittingTable:
         self.reading: m.Card = m.HIDDEN  # the card looked up on the summary card
         self.aid = False  # mark what can be worked out
         self.looks_back = False  # the last round is shown over the table
+        self._counted: m.View | None = None  # the end of the round that is counted now
 
     # ---- what is selected
 
     @property
     def view(self) -> m.View:
-        return cast(m.View, self.host.view)
+        """What everything but the pieces tells: while a round is counted, the table as it was."""
+        now = cast(m.View, self.host.view)
+        if self.host.stage.busy and self._counted is not None and self._counted.seat == now.seat:
+            return self._counted
+        return now
 
     @property
     def actions(self) -> tuple[m.Action, ...]:
@@ -101,6 +106,8 @@ class FlittingTable:
 
     @property
     def next_step(self) -> str:
+        if self.view is not self.host.view:
+            return _("The points of the round are counted.")
         if self.selected != m.HIDDEN and self.actions and self.view.phase == m.Phase.ACT:
             return _("Press the glowing place.")
         return texts.next_step(self.view, self.host.names)
@@ -258,8 +265,14 @@ class FlittingTable:
     # ---- events
 
     def script(self, event: Event, before: m.View, after: m.View) -> Callable[[], Script] | None:
+        self._counted = before if len(after.past) > len(before.past) else None
         way = scripts.Way(self, self.host.stage, self.at, self.layout(after), before, after)
         return scripts.script(event, way)
+
+    def counted(self) -> None:
+        """From now on the table is that of the next round."""
+        self._counted = None
+        self.host.relay()
 
     def log_face(self, event: Event) -> str:
         match event:
@@ -294,6 +307,8 @@ class FlittingTable:
 
     def headline(self, view: m.View) -> str:
         names = self.host.names
+        if self.view is not view:
+            return _("The count")
         if view.phase == m.Phase.ANSWER and view.mover == view.seat:
             return _("Your answer")
         if view.phase == m.Phase.ANSWER:
@@ -345,6 +360,7 @@ class FlittingTable:
             yield from (partial(card_art.row, p, card, k, lift) for card in cards)
 
     def phases(self, view: m.View) -> Sequence[tuple[str, bool]]:
+        view = self.view
         moons = [(f"tokens/moon-{min(n, 5)}", n == view.round) for n in range(1, BOX.rounds + 1)]
         return [*moons, (_("{n} of {most}").format(n=view.round, most=BOX.rounds), False)]
 

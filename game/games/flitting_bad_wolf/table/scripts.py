@@ -127,6 +127,7 @@ def _banner(words: str, moon: int, way: Way) -> Script:
 
 
 def _round(number: int, starter: Seat, way: Way) -> Script:
+    way.table.counted()
     if starter == way.after.seat:
         words = _("Round {n}: you start").format(n=number)
     else:
@@ -238,7 +239,7 @@ def _placed(way: Way) -> Script:
     token = max(laid.token for row in way.rows for laid in row)  # the card laid last
     goal = way.lying(token)
     if goal is not None:
-        yield [Sound("slide"), carry(f"laid:{token}", goal, flip=_is_back(goal), lands="snap")]
+        yield [Sound("slide"), carry(f"laid:{token}", goal, flip=True, lands="snap")]
 
 
 def _is_back(pose: Pose) -> bool:

@@ -208,18 +208,3 @@ def led(p: Painter, suit: str, k: float) -> Sprite:
 
     im = p.keep(("tricky led", suit, k), make)
     return Sprite(im, im.get_width() // 2, im.get_height() // 2)
-
-
-def notice(p: Painter, text: str) -> Sprite:
-    """Big words over the table."""
-
-    def make() -> pygame.Surface:
-        size = p.fit(text, p.w - 140, 28, "d", 16)
-        w, h = p.width(text, size, "d") + 72, size * 2.6
-        im = p.sheet(w, h, "paper", h / 2, 1.4, 10, 4).copy()
-        word = p.words(text, size, "d", "brown")
-        im.blit(word, ((im.get_width() - word.get_width()) // 2, (im.get_height() - word.get_height()) // 2))
-        return im
-
-    im = p.keep(("tricky notice", text), make)
-    return Sprite(im, im.get_width() // 2, im.get_height() // 2)

@@ -17,6 +17,7 @@ from game.games.three_tricky_pigs.table import (
     bid_items,
     card_art,
     felt_items,
+    fence,
     help_panel,
     plates,
     round_sheet,
@@ -47,6 +48,7 @@ class PigsTable:
         self.huff = self.puff = 0  # added to it
         self._bid = m.HIDDEN
         self.scores_open = self.last_open = False
+        self._broke = False  # seen already, while things still move
         self._before: m.View | None = None  # what is still shown while things move
         self._plan: tuple[tuple[m.View, object, Seat], Plan] | None = None
         # the scoreboard lies under the log, and a deal is one motion
@@ -61,6 +63,11 @@ class PigsTable:
         if self.host.stage.busy and self._before is not None and self._before.seat == now.seat:
             return self._before
         return now
+
+    @property
+    def broken(self) -> bool:
+        """Whether wolves may be led, as far as it has been seen."""
+        return self.view.broken or self._broke
 
     @property
     def actions(self) -> tuple[m.Action, ...]:
@@ -305,15 +312,22 @@ class PigsTable:
 
     def script(self, event: Event, before: m.View, after: m.View) -> Callable[[], Script] | None:
         self._before = before
+        if isinstance(event, m.Broke):
+            return lambda: fence.breaks(self.host.stage, self.plan(before), self._breaks)
+        self._broke = False
         plays = before.trick
         if isinstance(event, m.Played):
             plays = (*plays, m.Laid(event.seat, event.card, event.huff, event.puff, event.total))
-        elif isinstance(event, m.Won | m.Broke) and after.last is not None and not after.trick:
+        elif isinstance(event, m.Won) and after.last is not None and not after.trick:
             plays = after.last.plays
         # a trick ends on the table it was played on, whatever comes next
         at = self.plan(before) if before.phase in (m.Phase.TRICK, m.Phase.BID) else self.plan(after)
         way = scripts.Way(self.host.stage, at, self.layout(after), before, after)
         return scripts.script(event, way, plays)
+
+    def _breaks(self) -> None:
+        self._broke = True
+        self.host.relay()
 
     def log_face(self, event: Event) -> str:
         match event:
@@ -347,7 +361,7 @@ class PigsTable:
         for goal in BOX.bids:
             yield partial(record, p, partial(bid_items.paint_sign, p, goal.name, 0, 0))
         for broken in (False, True):
-            yield partial(record, p, partial(plates.paint_wolves, p, broken, 0, 0))
+            yield partial(record, p, partial(fence.paint_wolves, p, broken, 0, 0))
         for card in map(KIND.index, range(len(KINDS))):
             yield partial(card_art.sprite, p, card, help_panel.SMALL)
             yield partial(card_art.sprite, p, card, CHOSEN, lift=True)
@@ -378,8 +392,8 @@ class PigsTable:
                 return card_art.ribbon(p, high)
             case ("pill", str(words)):
                 return card_art.pill(p, words)
-            case ("notice", str(words)):
-                return card_art.notice(p, words)
+            case ("fence",):
+                return fence.sprite(p)
             case ("round", int(number)):
                 wide = self.host.felt.right - self.host.felt.left
                 table = cast(m.View, self.host.view).scores[number - 1]  # told while it is counted
@@ -402,7 +416,7 @@ class PigsTable:
         items += bid_items.items(self, at)
         items += felt_items.trick(self, at)
         if self.view.phase == m.Phase.TRICK:
-            items += plates.fence(self, at)
+            items += fence.items(self, at)
         items += plates.undealt(self, at)
         items += felt_items.last_trick(self, at)
         items += plates.own(self, at)

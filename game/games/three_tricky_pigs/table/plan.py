@@ -21,6 +21,7 @@ TUCK = 34.0  # how far a huff or puff looks out
 MOST_K = 1.25
 CHOSEN = 1.2  # scale of the selected card
 MOST_TAG = 1.25
+FENCE_W, FENCE_H = 252.0, 91.2
 PANEL_H, HANG_H = 256.0, 64.0
 
 
@@ -149,7 +150,7 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
         banner,
         Box(area.x + 12, edge - 184, 100, 112),
         Box(area.x, edge - 66, 160, 44),
-        Box(area.right - 252, edge - 116, 252, 91.2),
+        Box(area.right - FENCE_W, edge - 116, FENCE_W, FENCE_H),
         Box(304, edge, felt.w - 304 - 12, EDGE_H),
         min(MOST_TAG, max(1.0, felt.text)),
         tuple(Box(first_x + i * (panel_w + 16), rail + 32, panel_w, PANEL_H) for i in range(4)),

@@ -175,44 +175,6 @@ def need_words(view: m.View) -> str:
 # ---- what lies about
 
 
-def paint_wolves(p: Painter, broken: bool, x: float, y: float) -> None:
-    """The picture of wolves that may be led, or may not."""
-    p.draw("cards/wolves-" + ("broken" if broken else "kept"), x, y, 76, 91.2, 5)
-
-
-def fence(table: PigsTable, at: Plan) -> list[Item]:
-    """Whether wolves may be led, in a picture and in words; a press shows the rule."""
-    broken = table.view.broken
-    title = _("Wolves are broken") if broken else _("Wolves are fenced in")
-    line = _("They may be led.") if broken else _("Lead a pig.")
-
-    def paint(p: Painter, box: Box, state: State) -> None:
-        c = pp.light(p.tone("paper"), 0.35) if state == "hover" else "paper"
-        rows, size = p.fold(title, 160, min(p.big(16), 20), "b", large=p.text_scale > 1)
-        small = p.fit(line, 160, min(p.big(14), 17))
-        heads, foot = len(rows) * size * 1.15, small * 1.2
-        high = max(48.0, min(80.0, heads + foot + 12))
-        p.panel(box.x + 12, box.y + 40 - high / 2, 240, high, c, 24, 1.2, 6)
-        p.block(rows, box.x + 84, box.y + 40 - foot / 2, size, "b")
-        p.text(line, box.x + 84, box.y + 40 + heads / 2, small, "r", "soft")
-        paint_wolves(p, broken, box.x, box.y)
-
-    label = f"{title}. {line}"
-    press = table.open_rule("TTP-32" if broken else "TTP-28")
-    return [
-        Item(
-            "fence",
-            at.fence,
-            paint,
-            press,
-            label,
-            z=HOUSES,
-            radius=24,
-            ring=Box(at.fence.x + 12, at.fence.y + 16, 240, 48),
-        )
-    ]
-
-
 def undealt(table: PigsTable, at: Plan) -> list[Item]:
     """The cards nobody sees, and the button that shows the trick before."""
     view = table.view

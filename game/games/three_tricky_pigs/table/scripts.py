@@ -9,9 +9,8 @@ from game.core.game import Event, Seat
 from game.games.three_tricky_pigs import model as m
 from game.games.three_tricky_pigs import texts
 from game.games.three_tricky_pigs.box import BOX, SUITS
-from game.games.three_tricky_pigs.table.plan import CARD_H, CARD_W, Plan
+from game.games.three_tricky_pigs.table.plan import CARD_W, Plan
 from game.games.three_tricky_pigs.tricks import HUFFS, KIND, PUFFS, best, is_high
-from game.i18n import _
 from game.ui.cues import Cue, Move, Pose, Script, Sound, Wait, carry
 from game.ui.curves import ease_back, ease_in, ease_in_out, ease_out, ease_out_quart
 from game.ui.stage import Stage
@@ -90,8 +89,6 @@ def script(event: Event, way: Way, trick_so_far: tuple[m.Laid, ...]) -> Callable
             return lambda: _has_bid(event, way)
         case m.Played():
             return lambda: _played(event, trick_so_far, way)
-        case m.Broke():
-            return lambda: _notice(_("Wolves are broken!"), "reveal", way)
         case m.Won(seat):
             return lambda: _won(seat, trick_so_far, way)
         case m.Scored():
@@ -247,15 +244,3 @@ def _scored(event: m.Scored, way: Way) -> Script:
         stage.drop(f"got:{seat}")
     yield Move("round", replace(middle, alpha=0.0), "settle")
     stage.drop("round")
-
-
-def _notice(words: str, span: str, way: Way) -> Script:
-    """Big words where the trick does not lie."""
-    at = way.plan
-    x, y = at.banner
-    pose = Pose(x, y + CARD_H * 0.1, ("notice", words), 1.0, FLYING + 1)
-    way.stage.put("notice", replace(pose, alpha=0.0))
-    yield [Sound("page"), Move("notice", pose, "settle")]
-    yield Wait(span)
-    yield Move("notice", replace(pose, alpha=0.0), "settle")
-    way.stage.drop("notice")

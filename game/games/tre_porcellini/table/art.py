@@ -35,6 +35,8 @@ def sprite(p: Painter, pose: Pose) -> Sprite:
             return _child(p, pose, animal, mood)
         case ("pool", float(rx), float(ry)):
             return _middle(p, pose, lambda: _pool(p, rx, ry), 0.0)
+        case ("shade", float(rx)):
+            return _middle(p, pose, lambda: _shade(p, rx * k), 0.0)
         case ("rays",):
             return _middle(p, pose, lambda: _rays(p), 0.0)
         case ("bit", int(kind)):
@@ -96,6 +98,11 @@ def _pool(p: Painter, rx: float, ry: float) -> pygame.Surface:
     """Lamplight on the grass: two flat tones, no gradient."""
     body = pp.fill(pp.ell(rx * 1.2, ry * 1.2, rx * 1.2, ry * 1.2), p.tone("lamp"), 0.26)
     return p.raw(body + pp.fill(pp.ell(rx * 1.2, ry * 1.2, rx, ry), p.tone("lamp"), 0.34), rx * 2.4, ry * 2.4)
+
+
+def _shade(p: Painter, rx: float) -> pygame.Surface:
+    """What a die keeps from the light."""
+    return p.raw(pp.fill(pp.ell(rx, rx * 0.23, rx, rx * 0.23), INK, 0.22), rx * 2, rx * 0.46)
 
 
 def _rays(p: Painter) -> pygame.Surface:

@@ -90,6 +90,12 @@ def _wolf_down(view: m.View, at: Plan, poses: dict[str, Pose]) -> None:
     lifted = view.phase == m.Phase.ROLL
     x, y = at.die
     poses["die:white"] = Pose(x, y - (26 if lifted else 0), CUBE, 1, DIE, angle=-10 if lifted else 0)
+    poses["shade"] = _shade(x, y + 92, 92.0, lifted)
+
+
+def _shade(x: float, y: float, rx: float, lifted: bool) -> Pose:
+    """Below a die that stands on a corner or is held up."""
+    return Pose(x, y, ("shade", rx), 0.8 if lifted else 1.0, POOL + 0.6)
 
 
 def _wolf_up(view: m.View, at: Plan, poses: dict[str, Pose]) -> None:
@@ -102,6 +108,7 @@ def _wolf_up(view: m.View, at: Plan, poses: dict[str, Pose]) -> None:
     lifted = view.phase == m.Phase.BLOW
     x, y = at.grey_die
     poses["die:grey"] = Pose(x, y - (26 if lifted else 0), GREY_CUBE, 1, DIE, angle=-12 if lifted else 0)
+    poses["shade"] = _shade(x, y + 80, 80.0, lifted)
 
 
 def wolf(at: Plan, mood: str, angle: float = 0) -> Pose:

@@ -20,6 +20,8 @@ from game.ui.stage import Stage
 LIPS = (134.0, 56.0)  # of the blowing wolf, from his middle
 BITS = ((-92, 236, -30), (-44, 262, 24), (-96, 118, -64), (40, 108, -24), (-128, 214, 10))  # around a blown house
 
+BEHIND = 132.0  # by how much the wolf is lower when nothing of him looks over his hill
+
 
 @dataclass(frozen=True, slots=True)
 class Way:
@@ -81,8 +83,7 @@ def _lift(die: int, way: Way) -> Script:
     stage.drop("hand")
     stage.drop("rays")
     yield Sound("rattle")
-    if piece in way.goal:
-        yield Move(piece, way.goal[piece], "windup", ease_out)
+    yield [Move(name, way.goal[name], "windup", ease_out) for name in (piece, "shade") if name in way.goal]
 
 
 def _tumble(die: int, symbol: int, way: Way) -> Script:
@@ -95,8 +96,10 @@ def _tumble(die: int, symbol: int, way: Way) -> Script:
     others = [other for other in dict.fromkeys(shown) if other != symbol] or [symbol]
     faces = [lay.die_face(die, other) for other in others]
     lies = Pose(x, y, lay.die_face(die, symbol), 1, lay.DIE)
-    bounces = [Sound("bounce", "throw", end) for end in ENDS[:-1]]
-    yield [*bounces, Move(piece, lies, "throw", path=tumbling(faces), lands="land")]
+    cues: list[Cue] = [Sound("bounce", "throw", end) for end in ENDS[:-1]]
+    if shade := way.stage.poses.get("shade"):
+        cues.append(Move("shade", replace(shade, alpha=0.0), "throw"))
+    yield [*cues, Move(piece, lies, "throw", path=tumbling(faces), lands="land")]
     yield Wait("die_rest")
 
 
@@ -288,18 +291,21 @@ def _step_forward(seat: Seat, way: Way) -> Script:
         if piece.partition(":")[0] in ("frame", "pool") and piece not in goal:
             home.append(Move(piece, replace(pose, alpha=0.0, z=pose.z - 0.1), "frame"))
     yield home
-    stage.put("wolf", goal["wolf"])
+    if stage.poses["wolf"].face != goal["wolf"].face:  # he has turned behind his hill
+        stage.put("wolf", replace(goal["wolf"], y=goal["wolf"].y + BEHIND))
+    peek = Move("wolf", goal["wolf"], "child_hops", ease_out)
     child, to = f"child:{seat}", goal[f"child:{seat}"]
     if child not in stage.poses:
+        yield peek
         return
-    yield [*_hops(2), Move(child, to, "child_hops", path=hopping(16, 2))]
+    yield [*_hops(2), peek, Move(child, to, "child_hops", path=hopping(16, 2))]
 
 
 def _home(piece: str, pose: Pose, way: Way) -> list[Cue]:
     """How a piece goes back to where it waits."""
     here = way.stage.poses[piece]
     if piece == "wolf" and here.k != pose.k:
-        return [Move(piece, replace(here, x=pose.x, y=pose.y + 20, k=pose.k, angle=0), "wolf_rise")]
+        return [Move(piece, replace(here, x=pose.x, y=pose.y + BEHIND, k=pose.k, angle=0), "wolf_rise")]
     if piece == "die:grey" and here.face != pose.face:
         way.stage.put(piece, replace(here, z=lay.DIE))
         return [Move(piece, pose, "wolf_rise", ease_in_out, arc=60, flip=True)]
