@@ -42,6 +42,7 @@ class Settings:
     confirm_build: bool = True  # "Confirm each built card": undo until the turn ends
     card_help: bool = True  # "Selected card help text"
     hints: bool = True
+    odds: bool = False  # a panel of unseen cards and chances at the table
     volume: int = 80  # percent, of everything
     music_volume: int = 80
     effects_volume: int = 100
@@ -178,6 +179,7 @@ CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "confirm_build": _flag,
     "card_help": _flag,
     "hints": _flag,
+    "odds": _flag,
     "volume": _percent,
     "music_volume": _percent,
     "effects_volume": _percent,

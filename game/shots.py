@@ -47,6 +47,7 @@ from saves.store import Store
 
 AnyMatch = Match[Any, Any, Any]
 DEALS = 40  # tried before a moment is given up
+COUNTED = 300  # play-outs or deals for the odds
 LEAST_STEPS = 45  # so that there is something on the table
 
 
@@ -144,6 +145,14 @@ def _beside(game_id: str, app: Callable[[], App]) -> Iterator[tuple[str, Scene]]
     yield f"{game_id}-folded", folded
     yield from _looking_back(game_id, app)
     yield f"{game_id}-points", Result(app(), finished(game_id, seats), people).sheet("total", None)
+    if hasattr(folded.table, "odds"):
+        for name, match in moments(game_id, seats):
+            play = play_scene(app(), _copy(match), people)
+            play.app.change(odds=True)
+            _draw(play)
+            play.odds.count_here(COUNTED)
+            yield f"{game_id}-{seats}-{name}-odds", play
+            play.app.change(odds=False)  # settings keep it
 
 
 def _counted(result: Result) -> Result:

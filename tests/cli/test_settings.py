@@ -26,6 +26,7 @@ CHOSEN = Settings(
     confirm_build=False,
     card_help=False,
     hints=False,
+    odds=True,
     volume=0,
     music_volume=20,
     effects_volume=0,

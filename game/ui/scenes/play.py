@@ -82,7 +82,10 @@ class Play(PlayTurns):
             p, self.texts.name(), self.menu, _("Menu"), person, words, phases, play_tools.tools(self), title_tone=tone
         )
         now = Line(person.face, words) if person else None
-        items += log_panel.items(self.log, self._log_box(), now, self.fold_log)
+        if not self.odds_shown:
+            items += log_panel.items(self.log, self._log_box(), now, self.fold_log)
+        if self.odds.shown:
+            items += self.odds.items(p, self.help_box if self.odds.for_help else play_room.odds_box(self.felt))
         items += self.table.items(p)
         if self._bubble:
             items.append(bubble_item(p, self._bubble, items, self._read_bubble))
@@ -112,9 +115,11 @@ class Play(PlayTurns):
     def _fit(self, p: Painter) -> None:
         """Give the table what the panels leave of the window."""
         streets, folded = max(1, len(self.people) - 1), self.felt.folded
-        felt = play_room.felt(
-            p.w, p.h, p.text_scale, self.look, streets, help=self.help_shown, log=self._log_open, folded=folded
-        )
+        help = self.app.settings.card_help
+        self.odds.for_help = not play_room.odds_for_log(p.w, p.text_scale, self.look, help=help)
+        log = True if self.odds_shown else self._log_open
+        help = help or (self.odds.shown and self.odds.for_help)
+        felt = play_room.felt(p.w, p.h, p.text_scale, self.look, streets, help=help, log=log, folded=folded)
         if felt != self.felt or not self._laid:
             self.felt = felt
             self._laid = True
@@ -163,7 +168,9 @@ class Play(PlayTurns):
 
     @property
     def moving(self) -> bool:
-        return self.stage.moving or self.nudges.moving or self._hold > 0 or self._asked_at is not None
+        if self.stage.moving or self.nudges.moving or self._hold > 0 or self._asked_at is not None:
+            return True
+        return self.odds.count is not None
 
     # ---- input
 
@@ -217,7 +224,12 @@ class Play(PlayTurns):
             return bool(self.actions) and self.table.key(event)
         return True
 
+    def raw(self, event: pygame.event.Event) -> bool:
+        return self.odds.used(event)
+
     def wheel(self, steps: float, x: float, y: float) -> None:
+        if self.odds.wheel(steps, x, y):
+            return
         box = self._log_box()
         if box and box.holds(x, y):
             self.log.scroll(steps)

@@ -49,6 +49,7 @@ def tools(play: Play) -> list[top_bar.Tool]:
     found = [top_bar.Tool("undo", "undo", _("Undo (Ctrl+Z)"), play.undo, can_undo)]
     if settings.hints:
         found.append(top_bar.Tool("hint", "hint", _("Hint (H)"), play.hint, bool(play.actions)))
+    found += play.odds.tools()
     found.append(top_bar.Tool("speed", "speed", _("Speed of the pieces"), lambda: next_speed(play), badge=badge))
     icon, tip = ("sound-off", _("Sound on (M)")) if settings.muted else ("sound-on", _("Sound off (M)"))
     found.append(top_bar.Tool("sound", icon, tip, play.app.toggle_sound))

@@ -178,6 +178,7 @@ class PlayTurns(PlayHost):
                 self.relay()
             return
         self.make_ahead(self.soon or self.later)
+        self.odds.think()
         if self._hold > 0:
             self._hold -= dt
             return

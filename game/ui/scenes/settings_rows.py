@@ -68,6 +68,13 @@ def groups(
                     now.hints,
                 ),
                 Row(
+                    "odds",
+                    _("Odds"),
+                    _("Unseen cards and chances, in a panel beside the table."),
+                    partial(choose, "odds"),
+                    now.odds,
+                ),
+                Row(
                     "confirm_build",
                     _("Confirm each built card"),
                     _("Undo a build until your turn ends. Off: faster turns."),

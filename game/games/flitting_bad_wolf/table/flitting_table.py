@@ -22,12 +22,14 @@ from game.games.flitting_bad_wolf.table import (
     plates,
     scripts,
 )
+from game.games.flitting_bad_wolf.table.odds_page import Odds
 from game.games.flitting_bad_wolf.table.plan import CARD_W, HAND_W, LARGER, SHOWN, SPOT_K, TURNED_K, Plan, plan
 from game.games.flitting_bad_wolf.words import owner_names
 from game.i18n import _
 from game.ui.cast import Mood
 from game.ui.cues import Pose, Script
 from game.ui.item import Item
+from game.ui.odds import Part
 from game.ui.painter import Painter, Sprite
 from game.ui.table import HAND, HOUSES, Confirm, Host, Look, Person
 
@@ -52,6 +54,7 @@ class FlittingTable:
         self.aid = False  # mark what can be worked out
         self.looks_back = False  # the last round is shown over the table
         self._counted: m.View | None = None  # the end of the round that is counted now
+        self._odds = Odds(self)
 
     # ---- what is selected
 
@@ -165,6 +168,9 @@ class FlittingTable:
         if not self.host.stage.busy:
             self.host.stage.rearrange(self.layout(self.view))
         self.host.relay()
+
+    def odds(self, p: Painter, w: float) -> list[Part]:
+        return self._odds.parts(p, w)
 
     # ---- where things lie
 

@@ -25,6 +25,7 @@ from game.games.three_tricky_pigs.table import (
     scripts,
     tray,
 )
+from game.games.three_tricky_pigs.table.odds_page import Odds
 from game.games.three_tricky_pigs.table.plan import CHOSEN, Plan, around, plan
 from game.games.three_tricky_pigs.tricks import HUFFS, KIND, PUFFS, RANK, SUITED
 from game.i18n import _
@@ -32,6 +33,7 @@ from game.ui.canvas import record
 from game.ui.cast import Mood
 from game.ui.cues import Pose, Script
 from game.ui.item import Box, Item
+from game.ui.odds import Count, Part
 from game.ui.painter import Painter, Sprite
 from game.ui.table import HAND, Confirm, Host, Look, Person
 
@@ -51,6 +53,7 @@ class PigsTable:
         self._broke = False  # seen already, while things still move
         self._before: m.View | None = None  # what is still shown while things move
         self._plan: tuple[tuple[m.View, object, Seat], Plan] | None = None
+        self._odds = Odds(self)
         # the scoreboard lies under the log, and a deal is one motion
         self.look = Look(LEAST_W, self._under_log, lambda view: view.phase == m.Phase.DEAL)
 
@@ -234,6 +237,15 @@ class PigsTable:
         if not self.host.stage.busy:
             self.host.stage.rearrange(self.layout(self.view))
         self.host.relay()
+
+    # ---- the odds
+
+    @property
+    def counting(self) -> Count | None:
+        return self._odds.counting()
+
+    def odds(self, p: Painter, w: float) -> list[Part]:
+        return self._odds.parts(p, w)
 
     # ---- where things lie
 
@@ -421,7 +433,8 @@ class PigsTable:
         items += felt_items.last_trick(self, at)
         items += plates.own(self, at)
         items += felt_items.hand(self, at)
-        items += scores.items(self, self._score_box(at))
+        if not self.host.odds_shown:
+            items += scores.items(self, self._score_box(at))
         if self.host.help_shown:
             items += help_panel.items(self, self.host.help_box)
         return items
