@@ -48,6 +48,7 @@ class Story:
             list(self.texts.owner_names(names)) if hasattr(self.texts, "owner_names") else self.names
         )
         self.moments = moments(analysis.actors)
+        self._flags: dict[Seat, list[Flag]] = {}
         self._at = {step: at for at, moment in enumerate(self.moments) for step in range(moment.first, moment.last + 1)}
 
     def at(self, step: int) -> int:
@@ -73,6 +74,11 @@ class Story:
 
     def flags(self, seat: Seat) -> list[Flag]:
         """The seat's turning points, and what luck and the others did to it most, in the order of the game."""
+        if seat not in self._flags:
+            self._flags[seat] = self._find_flags(seat)
+        return self._flags[seat]
+
+    def _find_flags(self, seat: Seat) -> list[Flag]:
         found = [Flag(self.at(one.step), "own", -one.loss, one) for one in self.analysis.turnings if one.seat == seat]
         least = SWING * self.analysis.whole
         kinds: tuple[Kind, ...] = ("luck", "others")
