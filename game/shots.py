@@ -16,10 +16,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from ai import agent as agents
-from ai.analysis import Analysis, Sitter, analyse, played
+from ai.analysis import Analysis, analyse, played
 from ai.analyst import Analyst
 from ai.brain import Question, think
-from ai.knowing import known
+from ai.knowing import known, last_round
 from game import games
 from game.app import App
 from game.core.game import Chance, Decide, Over
@@ -31,6 +31,7 @@ from game.ui.scenes.bare import BarePlay
 from game.ui.scenes.handover import Handover
 from game.ui.scenes.hints import level_for
 from game.ui.scenes.look_back import LookBack
+from game.ui.scenes.look_round import LookRound
 from game.ui.scenes.play import Play
 from game.ui.scenes.result import Result
 from game.ui.scenes.rules import Rules
@@ -165,8 +166,7 @@ def _looking_back(game_id: str, app: Callable[[], App]) -> Iterator[tuple[str, S
     """A finished game looked back at: while that is worked out, at its end, and at a move that cost something."""
     seats = games.load(game_id).seats[-1]
     match, people = finished(game_id, seats), seated(game_id, seats)
-    sitters = [None if one.bot is None else Sitter(one.bot, cast.character(one.face).temper) for one in people]
-    half = Still(played(match, sitters))
+    half = Still(played(match, [cast.sitter(one) for one in people]))
     half.done = 0.4
     yield f"{game_id}-looking", LookBack(app(), match, people, half)
     half.trouble = "ended"
@@ -183,6 +183,18 @@ def _looking_back(game_id: str, app: Callable[[], App]) -> Iterator[tuple[str, S
     yield f"{game_id}-turning", scene
     if scene.scroller.to(scene.scroller.most) | scene.beside.to(scene.beside.most):
         yield f"{game_id}-turning-below", scene
+    if last_round(match):
+        yield f"{game_id}-heads", _heads(app(), match, people)
+
+
+def _heads(app: App, match: AnyMatch, people: tuple[SeatInfo, ...]) -> LookRound:
+    """The last round, at the last decision of somebody else in its first half."""
+    still = Still(played(match, [cast.sitter(one) for one in people]))
+    scene = LookRound(app, match, people, still)
+    early = range(len(scene.steps) // 2)
+    scene.go(max((place for place in early if match.steps[scene.steps[place]].actor != 0), default=0))
+    still.known[scene.step] = known(still.game, match, scene.step)
+    return scene
 
 
 class Still(Analyst):
@@ -195,8 +207,7 @@ class Still(Analyst):
 @cache
 def analysed(game_id: str, seats: int) -> Analysis:
     """What a short look back finds."""
-    sitters = [None if one.bot is None else Sitter(one.bot) for one in seated(game_id, seats)]
-    return analyse(played(finished(game_id, seats), sitters), share=0.1)
+    return analyse(played(finished(game_id, seats), [None] * seats), share=0.1)
 
 
 def seated(game_id: str, seats: int) -> tuple[SeatInfo, ...]:
