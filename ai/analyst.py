@@ -34,9 +34,9 @@ class _Failed:
 
 
 class Analyst:
-    """`analyse` must be importable by name, because the child looks it up again."""
+    """`analyse` must be importable by name, because the child looks it up again. None: only what was known is asked."""
 
-    def __init__(self, game: Played, analyse: Analyse = analyse) -> None:
+    def __init__(self, game: Played, analyse: Analyse | None = analyse) -> None:
         self.game = game
         self.done = 0.0  # 0 to 1
         self.analysis: Analysis | None = None
@@ -124,7 +124,7 @@ def _live(pipe: Connection, game: Played, analyse: Analyse | None) -> None:
         try:
             if analyse is not None:
                 pipe.send(analyse(game, _teller(pipe)))
-            match: Match[Any, Any, Any] = game.match()
+            match: Match[Any, Any, Any] = game.match(over=False)
             while True:
                 pipe.send(known(game, match, pipe.recv()))
         except (EOFError, OSError):

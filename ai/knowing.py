@@ -16,7 +16,7 @@ from typing import Any, Protocol, TypeAlias
 
 from ai.agent import Thought, levels_of, thinking_seed
 from ai.analysis import Played, Sitter, judge_of, moment, think_again
-from game.core.game import Seat
+from game.core.game import Over, Seat
 from game.core.match import Match
 
 Mark: TypeAlias = tuple[str, int]  # what a row or column is of, such as ("hand", 2); the game knows what it is called
@@ -75,6 +75,23 @@ class Knowledge:
     points: bool  # the values of the thought are points
     thought: Thought[Any]
     beliefs: tuple[Belief, ...]
+
+
+def last_round(match: Match[Any, Any, Any]) -> tuple[int, ...]:
+    """The decisions of the last round that is over: nothing of it is hidden any more. Empty where there is none.
+
+    A game that deals anew each round says so by a `round_of` in its part.
+    """
+    part: Any = part_of(match.game.id)
+    if not hasattr(part, "round_of"):
+        return ()
+    now = part.round_of(match.state)  # chance begins every game, so a decision has a step before it
+    done = now if isinstance(match.turn, Over) else now - 1
+    return tuple(
+        number
+        for number, step in enumerate(match.steps)
+        if step.actor is not None and part.round_of(match.steps[number - 1].state) == done
+    )
 
 
 def part_of(game_id: str) -> Knowing | None:

@@ -16,11 +16,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from ai import agent as agents
-from ai import coach
-from ai.analysis import Analysis, Sitter, analyse, played
+from ai.analysis import Analysis, analyse, played
 from ai.analyst import Analyst
 from ai.brain import Question, think
-from ai.knowing import known
+from ai.knowing import known, last_round
 from game import games
 from game.app import App
 from game.core.game import Chance, Decide, Over
@@ -29,9 +28,10 @@ from game.settings import SettingsFile
 from game.ui import cast
 from game.ui.scenes.at_table import play_scene
 from game.ui.scenes.bare import BarePlay
-from game.ui.scenes.coach import Objection
 from game.ui.scenes.handover import Handover
+from game.ui.scenes.hints import level_for
 from game.ui.scenes.look_back import LookBack
+from game.ui.scenes.look_round import LookRound
 from game.ui.scenes.play import Play
 from game.ui.scenes.result import Result
 from game.ui.scenes.rules import Rules
@@ -48,6 +48,7 @@ from saves.store import Store
 
 AnyMatch = Match[Any, Any, Any]
 DEALS = 40  # tried before a moment is given up
+COUNTED = 300  # play-outs or deals for the odds
 LEAST_STEPS = 45  # so that there is something on the table
 
 
@@ -138,8 +139,6 @@ def _beside(game_id: str, app: Callable[[], App]) -> Iterator[tuple[str, Scene]]
         _draw(play)
         play.open_opponents()
         yield f"{game_id}-opponents", play.app.stack.pop()
-    if coach.limits(game_id):
-        yield f"{game_id}-coach", _questioned(play)
     folded = play_scene(app(), _copy(match), people)
     _draw(folded)
     folded.fold()
@@ -147,6 +146,14 @@ def _beside(game_id: str, app: Callable[[], App]) -> Iterator[tuple[str, Scene]]
     yield f"{game_id}-folded", folded
     yield from _looking_back(game_id, app)
     yield f"{game_id}-points", Result(app(), finished(game_id, seats), people).sheet("total", None)
+    if hasattr(folded.table, "odds"):
+        for name, match in moments(game_id, seats):
+            play = play_scene(app(), _copy(match), people)
+            play.app.change(odds=True)
+            _draw(play)
+            play.odds.count_here(COUNTED)
+            yield f"{game_id}-{seats}-{name}-odds", play
+            play.app.change(odds=False)  # settings keep it
 
 
 def _counted(result: Result) -> Result:
@@ -159,8 +166,7 @@ def _looking_back(game_id: str, app: Callable[[], App]) -> Iterator[tuple[str, S
     """A finished game looked back at: while that is worked out, at its end, and at a move that cost something."""
     seats = games.load(game_id).seats[-1]
     match, people = finished(game_id, seats), seated(game_id, seats)
-    sitters = [None if one.bot is None else Sitter(one.bot, cast.character(one.face).temper) for one in people]
-    half = Still(played(match, sitters))
+    half = Still(played(match, [cast.sitter(one) for one in people]))
     half.done = 0.4
     yield f"{game_id}-looking", LookBack(app(), match, people, half)
     half.trouble = "ended"
@@ -177,6 +183,18 @@ def _looking_back(game_id: str, app: Callable[[], App]) -> Iterator[tuple[str, S
     yield f"{game_id}-turning", scene
     if scene.scroller.to(scene.scroller.most) | scene.beside.to(scene.beside.most):
         yield f"{game_id}-turning-below", scene
+    if last_round(match):
+        yield f"{game_id}-heads", _heads(app(), match, people)
+
+
+def _heads(app: App, match: AnyMatch, people: tuple[SeatInfo, ...]) -> LookRound:
+    """The last round, at the last decision of somebody else in its first half."""
+    still = Still(played(match, [cast.sitter(one) for one in people]))
+    scene = LookRound(app, match, people, still)
+    early = range(len(scene.steps) // 2)
+    scene.go(max((place for place in early if match.steps[scene.steps[place]].actor != 0), default=0))
+    still.known[scene.step] = known(still.game, match, scene.step)
+    return scene
 
 
 class Still(Analyst):
@@ -189,8 +207,7 @@ class Still(Analyst):
 @cache
 def analysed(game_id: str, seats: int) -> Analysis:
     """What a short look back finds."""
-    sitters = [None if one.bot is None else Sitter(one.bot) for one in seated(game_id, seats)]
-    return analyse(played(finished(game_id, seats), sitters), share=0.1)
+    return analyse(played(finished(game_id, seats), [None] * seats), share=0.1)
 
 
 def seated(game_id: str, seats: int) -> tuple[SeatInfo, ...]:
@@ -253,18 +270,7 @@ def hint_here(play: Play) -> None:
     """Press for a hint and think about it at once."""
     turn = play.match.turn
     if isinstance(turn, Decide) and play.actions:
-        play.hints.think_here(play.question(turn, agents.teacher_for(play.match.game.id)), play.names)
-
-
-def _questioned(play: Play) -> Scene:
-    """What the coach asks before the worst that could be done."""
-    turn = play.match.turn
-    assert isinstance(turn, Decide)
-    question = play.question(turn, agents.teacher_for(play.match.game.id))
-    thought = think(question)
-    worst = max(turn.actions, key=lambda action: coach.loss(thought, action))
-    words = play.coach.words(question, thought, worst)
-    return Objection(play.app, words, play.table.show_hint(worst), play.items, lambda: None)
+        play.hints.think_here(play.question(turn, level_for(play.match.game.id)), play.names)
 
 
 def _variations(name: str, play: Play) -> Iterator[tuple[str, Scene]]:

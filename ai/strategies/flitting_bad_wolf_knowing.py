@@ -30,6 +30,11 @@ def real(state: State) -> World:
     return World((state.hands[0], state.hands[1]), state.centre, rows, state.offered)
 
 
+def round_of(state: State) -> int:
+    """Cards are dealt anew in each."""
+    return state.round
+
+
 def held(view: View, world: World) -> Held:
     hidden = unseen(view)
 

@@ -29,6 +29,11 @@ def real(state: State) -> World:
     return [places_of(hand) for hand in state.hands], list(state.bids)
 
 
+def round_of(state: State) -> int:
+    """Cards are dealt anew in each."""
+    return state.round
+
+
 def held(view: View, world: World) -> Held:
     hands, bids = world
     for seat in range(view.seats):

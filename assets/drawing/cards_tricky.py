@@ -11,7 +11,7 @@ from assets.drawing.wolves import wolf, wolf_head
 from game.ui.palette import C
 from game.ui.paper import Knot, at, dark, ell, fill, light, line, mix, paper, rrect, smooth
 
-TONES = {**SUIT, "huff": "#467589", "puff": "#7D5E93"}
+TONES = {**SUIT, "huff": C["huff"], "puff": C["puff"]}
 
 
 def tricky_face(suit: str) -> str:

@@ -77,6 +77,7 @@ def signs() -> dict[str, str]:
         + ink("M19 41H29")
         + ink("M24 33V22L19.500 18M24 22L28.500 18", 3),
         "info": solid(ell(24, 24, 19)) + hole(ell(24, 14.5, 3)) + gap("M24 22V34", 5.5),
+        "odds": ink(ell(14, 14.5, 6.6)) + ink(ell(34, 33.5, 6.6)) + ink("M37 9L11 39"),
         "lock": lock + hole(ell(24, 30, 3.2)) + gap("M24 31V36"),
         "minus": ink("M11 24H37", 5.5),
         "plus": ink("M11 24H37M24 11V37", 5.5),

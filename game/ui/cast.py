@@ -9,12 +9,14 @@ from typing import Literal, TypeAlias
 import pygame
 
 from ai.agent import EVEN
+from ai.analysis import Sitter
 from game import games
 from game.i18n import _
 from game.settings import Settings
 from game.ui.painter import Painter
 from game.ui.palette import SEATS
 from game.ui.pictures import Face
+from saves.record import SeatInfo
 
 Mood: TypeAlias = Literal["calm", "glad", "sad", "startled"]
 MOODS: tuple[Mood, ...] = ("calm", "glad", "sad", "startled")
@@ -106,6 +108,11 @@ def temper(face: str | None) -> str:
         "pig-fiddle": _("Risks a wild tune"),
     }
     return lines.get(face or "", "")
+
+
+def sitter(person: SeatInfo) -> Sitter | None:
+    """Who plays for a computer, for those who look back; None for a person."""
+    return None if person.bot is None else Sitter(person.bot, character(person.face).temper)
 
 
 def picture(face: str | None, mood: Mood = "calm") -> str:

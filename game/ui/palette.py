@@ -46,6 +46,9 @@ C: Final[dict[str, str]] = {
     "yellow": "#EBBB45",
     "green": "#2B6B50",
     "white": "#F3ECDC",
+    # cards of 3 Tricky Pigs that belong to no suit
+    "huff": "#467589",
+    "puff": "#7D5E93",
     # seats: wolves sent, scarves on sills, backs of tiles; never a house colour, each a step lighter
     "navy": "#2B446E",
     "plum": "#80507B",

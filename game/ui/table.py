@@ -100,6 +100,11 @@ class Host(Protocol):
         ...
 
     @property
+    def odds_shown(self) -> bool:
+        """Whether the odds lie where the log and what is under it are else."""
+        ...
+
+    @property
     def names(self) -> list[str]: ...
 
     @property
@@ -151,8 +156,9 @@ class Table(Protocol[V]):
     Besides what stands here a table may have `look` (a `Look`), `headline(view) -> str` (what the top row says in
     place of whose turn it is, or ""), `piece_of(id) -> str` (the piece that an item stands for, or "": it shakes
     when it is refused, and cards of "hand:" items rise under the pointer), `moods(event) -> Mapping[int, Mood]` (how
-    those at the table look for a moment, by owner) and `log_mark(event) -> tuple[str, bool]`
-    (an icon for an event's line in the log, and whether the line is a loud one).
+    those at the table look for a moment, by owner), `log_mark(event) -> tuple[str, bool]` (an icon for an event's line
+    in the log, and whether the line is a loud one), `odds(p, w) -> list[Part]` (what the odds panel shows at this
+    width) and `counting` (a `Count` of chances that the panel shows, or None); see `game.ui.odds`.
     """
 
     def layout(self, view: V) -> Mapping[str, Pose]:

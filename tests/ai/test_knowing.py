@@ -11,7 +11,7 @@ import pytest
 from ai.agent import TEMPERS
 from ai.analysis import Played, Sitter, moment, played
 from ai.arena import play_out
-from ai.knowing import Belief, beliefs_of, known, part_of
+from ai.knowing import Belief, beliefs_of, known, last_round, part_of
 from game import games
 from game.core.game import Decide
 from game.core.match import Match
@@ -137,3 +137,24 @@ def test_a_game_without_hidden_cards_has_no_beliefs() -> None:
         match.roll()
     assert part_of("tre_porcellini") is None
     assert beliefs_of("tre_porcellini", match.view(0), match.state, Random(1)) == ()
+
+
+def test_the_last_round_is_told_only_when_it_is_over() -> None:
+    """Its decisions and no other: what is dealt now stays hidden."""
+    match, _played = game("flitting_bad_wolf")
+    again: Match[Any, Any, Any] = Match(match.game, match.seats, match.options, match.seed)
+    lengths = set()
+    for step in match.steps:
+        number, steps = again.state.round, last_round(again)
+        if number == 1:
+            assert steps == ()
+        for one in steps:
+            assert again.steps[one].actor is not None
+            assert again.steps[one - 1].state.round == number - 1
+        lengths.add(len(steps))
+        again.play(step.action)
+    assert len(lengths) > 1
+    last = last_round(again)
+    assert last, "of a game that is over, the round that ended it"
+    assert again.steps[last[-1] - 1].state.round == again.state.round
+    assert last_round(game("three_little_wolves")[0]) == (), "it has no rounds that are dealt anew"

@@ -12,12 +12,15 @@ import pytest
 from ai.analysis import Analysis, Played, Tell, played
 from ai.analyst import Analyst
 from ai.arena import play_out
-from ai.knowing import known
+from ai.knowing import known, last_round
 from game import games, shots
+from game.core.game import Chance, Decide
 from game.core.match import Match
+from game.ui.scenes.at_table import play_scene
 from game.ui.scenes.look_back import REST, LookBack
 from game.ui.scenes.look_chart import spread
 from game.ui.scenes.look_known import told_values
+from game.ui.scenes.look_round import LookRound
 from game.ui.scenes.look_story import moments
 from game.ui.scenes.result import Result
 from tests.ai.test_analyst import dies, finished, hangs
@@ -228,6 +231,59 @@ def test_numbers_above_the_curve_keep_apart_and_inside() -> None:
     assert spread([10, 12, 14], 30, 0, 200) == [10, 40, 70]
     assert spread([190, 195, 200], 30, 0, 200) == [140, 170, 200]
     assert spread([], 30, 0, 200) == []
+
+
+# ---- after a round
+
+
+def test_after_a_round_the_pause_leads_into_the_heads_of_that_round(desk: Desk) -> None:
+    match, people = between_rounds(), shots.seated("flitting_bad_wolf", 2)
+    desk.open(Blank(desk.app))
+    desk.open(play_scene(desk.app, match, people))
+    play = desk.top
+    play.menu()
+    desk.frame()
+    place = next(at for at in range(7) if "heads" in label(desk, f"choice:{at}"))
+    desk.click(f"choice:{place}")
+    scene = desk.top
+    assert isinstance(scene, LookRound)
+    assert scene.steps == last_round(match)
+    while scene.step not in scene.analyst.known:
+        hear(desk, scene.analyst)
+    said = [item.label for item in scene.items if item.id.startswith("part:")]
+    assert scene.tale.action(scene.step) in said
+    assert any("believe" in words for words in said)
+    desk.click("onward")
+    assert scene.place == 1
+    desk.click("last")
+    desk.click("onward")
+    assert scene.step == last_round(match)[-1]
+    desk.key(pygame.K_ESCAPE)
+    assert desk.top is play
+    assert scene.analyst.pid is None
+
+
+def test_in_the_first_round_there_is_nothing_to_look_into(desk: Desk) -> None:
+    match: Match[Any, Any, Any] = Match(games.load("flitting_bad_wolf"), 2, {}, "first")
+    while isinstance(match.turn, Chance):
+        match.roll()
+    desk.open(Blank(desk.app))
+    desk.open(play_scene(desk.app, match, shots.seated("flitting_bad_wolf", 2)))
+    desk.top.menu()
+    desk.frame()
+    assert not any("heads" in item.label for item in desk.top.items)
+
+
+def between_rounds() -> Match[Any, Any, Any]:
+    """At a person's decision in the second round."""
+    match: Match[Any, Any, Any] = Match(games.load("flitting_bad_wolf"), 2, {}, "rounds")
+    while not (isinstance(match.turn, Decide) and match.turn.seat == 0 and match.state.round == 2):
+        if isinstance(match.turn, Chance):
+            match.roll()
+        else:
+            assert isinstance(match.turn, Decide)
+            match.play(match.turn.actions[0])
+    return match
 
 
 # ---- waiting

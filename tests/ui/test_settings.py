@@ -44,7 +44,7 @@ def words(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_a_switch_counts_and_is_saved_at_once(desk: Desk) -> None:
     show(desk)
-    for key in ("hints", "confirm_build", "card_help", "reduced_motion"):
+    for key in ("hints", "odds", "confirm_build", "card_help", "reduced_motion"):
         if key == "reduced_motion":
             desk.click("tab:tempo")
         before = getattr(desk.app.settings, key)

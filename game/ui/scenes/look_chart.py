@@ -21,6 +21,7 @@ LEAST_CUT, MOST_CUT = 0.06, 0.25  # the change that fills half of the bars, by t
 RAIL, KNOB, DISC = 44.0, 28.0, 26.0
 DASHES: tuple[tuple[float, float] | None, ...] = (None, (9, 5), (2.5, 4.5), (15, 5), (5.5, 3))
 LEGEND = 1.9  # heights of its letters
+MARKS, MARGIN = 6, 8.0  # on each curve; round the field, for what stands out of it
 
 Paint: TypeAlias = Callable[[Painter, Box, State], None]
 
@@ -32,6 +33,7 @@ class Chart:
         self.story = story
         self.field = Box(0, 0, 0, 0)
         self.touch = Box(0, 0, 0, 0)  # where a click jumps
+        self._bodies: dict[tuple[tuple[str, Seat], float, float, str], str] = {}
         self.discs: list[tuple[Box, int]] = []  # the numbers of flags, and where they are
 
     def spot_at(self, x: float, y: float) -> int:
@@ -99,13 +101,23 @@ class Chart:
             p.text(_("{n} %").format(n=round(100 * share)), field.x - 10, y, size, "r", "soft", "r")
         even = self.y(1 / self.story.match.seats)
         p.shape(field.x, even - 3, field.w, 6, pp.line(f"M2 3H{field.w - 2:g}", p.tone("edge"), 1.6, 1, (1.5, 6)))
-        for other in range(self.story.match.seats):
-            if other != seat:
-                self._paint_curve(p, other, chosen=False)
-        self._paint_curve(p, seat, chosen=True)
+        m = MARGIN
+        body = self._body(p, ("curves", seat), lambda: self._curves(p, seat))
+        p.shape(field.x - m, field.y - m, field.w + 2 * m, field.h + 2 * m, body)
 
-    def _paint_curve(self, p: Painter, seat: Seat, *, chosen: bool) -> None:
-        m, field = 8.0, self.field
+    def _body(self, p: Painter, what: tuple[str, Seat], make: Callable[[], str]) -> str:
+        """A drawing that stays the same while one steps through the game: it is long, so it is written once."""
+        key = (what, self.field.w, self.field.h, p.theme.name)
+        if key not in self._bodies:
+            self._bodies[key] = make()
+        return self._bodies[key]
+
+    def _curves(self, p: Painter, seat: Seat) -> str:
+        others = [other for other in range(self.story.match.seats) if other != seat]
+        return "".join([*(self._curve(p, other, chosen=False) for other in others), self._curve(p, seat, chosen=True)])
+
+    def _curve(self, p: Painter, seat: Seat, *, chosen: bool) -> str:
+        m, field = MARGIN, self.field
         points = [(x - field.x + m, y - field.y + m) for x, y in self._points(seat)]
         path = pp.poly(points, closed=False)
         c = p.tone("brown" if chosen else "edge")
@@ -118,7 +130,7 @@ class Chart:
             # apart from the others', so that curves that lie on each other can still be told
             at = round((number + seat / self.story.match.seats) * (len(points) - 1) / (MARKS + 1.2))
             body += marker(p, seat, *points[min(at, len(points) - 1)], chosen=chosen)
-        p.shape(field.x - m, field.y - m, field.w + 2 * m, field.h + 2 * m, body)
+        return body
 
     def _discs(self, p: Painter, seat: Seat, spot: int, flags: Sequence[Flag]) -> list[Item]:
         """The numbers of the flags, above the curve; those that would lie on each other move apart."""
@@ -152,6 +164,9 @@ class Chart:
 
     def _paint_bars(self, p: Painter, box: Box, seat: Seat) -> None:
         """Solid: own moves. Hollow: the others'. Striped: luck."""
+        p.shape(box.x, box.y, box.w, box.h, self._body(p, ("bars", seat), lambda: self._bars(p, box, seat)))
+
+    def _bars(self, p: Painter, box: Box, seat: Seat) -> str:
         n = len(self.story.moments)
         wide = min(11.0, max(2.4, 0.62 * box.w / max(1, n)))
         middle, half = box.h / 2, box.h / 2 - 2
@@ -165,7 +180,7 @@ class Chart:
             left = self.x(at + 1) - box.x - wide
             top = middle - high if change > 0 else middle
             body += bar_body(p, self.story.kind(at, seat), Box(left, top, wide, high))
-        p.shape(box.x, box.y, box.w, box.h, body)
+        return body
 
     # ---- the rail
 
@@ -224,9 +239,6 @@ class Chart:
             else:
                 p.shape(x, box.cy - 8, 18, 16, bar_body(p, kind, Box(2, 1, 14, 14)))
             x += 26 + p.text(text, x + 26, box.cy, size, "r", "soft") + 18
-
-
-MARKS = 6  # on each curve
 
 
 def marker(p: Painter, seat: Seat, x: float, y: float, *, chosen: bool = False, r: float = 5.4) -> str:

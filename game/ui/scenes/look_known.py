@@ -16,7 +16,7 @@ from game.ui import cast
 from game.ui import paper as pp
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
-from game.ui.scenes.look_story import Story, percent
+from game.ui.scenes.look_story import Story, Tale, percent
 from game.ui.scenes.seats import level_name
 from game.ui.scenes.statistics_block import Block
 from saves.record import SeatInfo
@@ -50,18 +50,38 @@ def block(
 ) -> Block:
     """The moment before `spot` as the chosen seat sees it; `waits`: what was known there is still worked out."""
     parts = _start(p, story, width) if spot == 0 else _moment(p, story, people, seat, spot - 1, width)
-    if knowledge is not None:
-        parts += _thought(p, story, knowledge, width)
-        part = part_of(story.match.game.id)
-        if part is not None and knowledge.beliefs:
-            head = _("What {name} believed") if knowledge.own else _("What {name} could believe")
-            parts.append(_words(p, head.format(name=story.names[knowledge.seat]), width, 20, "d", "brown", 18))
-            parts.append(_words(p, _("From what could be seen. Lit is how it truly was."), width, 14, "r", "soft", 2))
-            for belief in knowledge.beliefs:
-                parts += _belief(p, story, part, belief, width)
-    elif waits:
-        parts.append(_words(p, _("Looking into the heads of that moment …"), width, 16, "r", "soft", 16))
+    return _stacked(parts + heads(p, story, knowledge, waits, width))
 
+
+def heads(p: Painter, story: Tale, knowledge: Knowledge | None, waits: bool, width: float) -> list[Part]:
+    """What was thought and believed, or that it is still worked out."""
+    if knowledge is None:
+        words = _("Looking into the heads of that moment …")
+        return [_words(p, words, width, 16, "r", "soft", 16)] if waits else []
+    parts = _thought(p, story, knowledge, width)
+    part = part_of(story.match.game.id)
+    if part is None or not knowledge.beliefs:
+        return parts
+    head = _("What {name} believed") if knowledge.own else _("What {name} could believe")
+    parts.append(_words(p, head.format(name=story.names[knowledge.seat]), width, 20, "d", "brown", 18))
+    parts.append(_words(p, _("From what could be seen. Lit is how it truly was."), width, 14, "r", "soft", 2))
+    for belief in knowledge.beliefs:
+        parts += _belief(p, story, part, belief, width)
+    return parts
+
+
+def decision(
+    p: Painter, tale: Tale, people: Sequence[SeatInfo], step: int, place: str, known: Knowledge | None, width: float
+) -> Block:
+    """A decision of a game that may still go on: what was done, thought and believed."""
+    actor = tale.match.steps[step].actor
+    assert actor is not None
+    parts = [_title(p, people, actor, tale.names[actor], place, width)]
+    parts.append(_words(p, tale.action(step), width, 18, "b", "ink", 6))
+    return _stacked(parts + heads(p, tale, known, known is None, width))
+
+
+def _stacked(parts: Sequence[Part]) -> Block:
     def items(at: Box) -> list[Item]:
         found, y = [], at.y
         for number, part in enumerate(parts):
@@ -96,7 +116,8 @@ def _start(p: Painter, story: Story, width: float) -> list[Part]:
 def _moment(p: Painter, story: Story, people: Sequence[SeatInfo], seat: Seat, at: int, width: float) -> list[Part]:
     moment = story.moments[at]
     name = story.actor(at)
-    parts = [_title(p, people, moment.actor, name, at, len(story.moments), width)]
+    place = _("Move {n} of {of}").format(n=at + 1, of=len(story.moments))
+    parts = [_title(p, people, moment.actor, name, place, width)]
     parts.append(_words(p, story.told(at), width, 18, "b", "ink", 6))
     whole = story.analysis.whole
     before, after = (percent(story.parts(spot, seat), whole) for spot in (at, at + 1))
@@ -138,13 +159,10 @@ def _moment(p: Painter, story: Story, people: Sequence[SeatInfo], seat: Seat, at
     return parts
 
 
-def _title(
-    p: Painter, people: Sequence[SeatInfo], actor: Seat | None, name: str, at: int, of: int, width: float
-) -> Part:
+def _title(p: Painter, people: Sequence[SeatInfo], actor: Seat | None, name: str, place: str, width: float) -> Part:
     size, small = p.big(22), p.big(14)
     shown, font = cast.printable(p, name)
     fit = p.fit(shown, width - FACE - 14, size, font, 16)
-    place = _("Move {n} of {of}").format(n=at + 1, of=of)
 
     def paint(p: Painter, box: Box) -> None:
         if actor is None:
@@ -162,7 +180,7 @@ def _title(
 # ---- what was thought
 
 
-def _thought(p: Painter, story: Story, knowledge: Knowledge, width: float) -> list[Part]:
+def _thought(p: Painter, story: Tale, knowledge: Knowledge, width: float) -> list[Part]:
     """What the computer that sat there thought, or what the judge thinks in a person's place."""
     name, thought = story.names[knowledge.seat], knowledge.thought
     head = _("What {name} thought") if knowledge.own else _("What {level} would think there")
@@ -225,7 +243,7 @@ def _value(p: Painter, words: str, value: str, taken: bool, width: float) -> Par
 # ---- what was believed
 
 
-def _belief(p: Painter, story: Story, part: Knowing, belief: Belief, width: float) -> list[Part]:
+def _belief(p: Painter, story: Tale, part: Knowing, belief: Belief, width: float) -> list[Part]:
     """A table of what was believed; what is true is lit."""
     names = story.names
     size, small = p.big(15), p.big(14)

@@ -38,16 +38,34 @@ class Flag:
     turning: Turning | None = None
 
 
-class Story:
-    """`names` are the players', `owners` those and whoever else owns things."""
+class Tale:
+    """The steps of a match in words. `names` are the players', `owners` those and whoever else owns things."""
+
+    def __init__(self, match: Match[Any, Any, Any], names: Sequence[str]) -> None:
+        self.match, self.names = match, list(names)
+        self.texts = games.part(match.game.id, "texts")
+        owner_names = getattr(self.texts, "owner_names", None)
+        self.owners: list[str] = list(owner_names(names)) if owner_names else self.names
+
+    def action(self, step: int, action: Any = None) -> str:
+        """A step's action, or another in its place, as a command."""
+        view = self.match.game.view(self._before(step), None)
+        taken = self.match.steps[step].action if action is None else action
+        words: str = self.texts.action_text(taken, view, self.owners)
+        return words
+
+    def _before(self, step: int) -> Any:
+        return self.match.steps[step - 1].state if step else self.match.game.start(self.match.seats, self.match.options)
+
+
+class Story(Tale):
+    """The same with its analysis: moments, chances and flags."""
 
     def __init__(self, match: Match[Any, Any, Any], analysis: Analysis, names: Sequence[str]) -> None:
-        self.match, self.analysis, self.names = match, analysis, list(names)
-        self.texts = games.part(match.game.id, "texts")
-        self.owners: list[str] = (
-            list(self.texts.owner_names(names)) if hasattr(self.texts, "owner_names") else self.names
-        )
+        super().__init__(match, names)
+        self.analysis = analysis
         self.moments = moments(analysis.actors)
+        self._flags: dict[Seat, list[Flag]] = {}
         self._at = {step: at for at, moment in enumerate(self.moments) for step in range(moment.first, moment.last + 1)}
 
     def at(self, step: int) -> int:
@@ -73,6 +91,11 @@ class Story:
 
     def flags(self, seat: Seat) -> list[Flag]:
         """The seat's turning points, and what luck and the others did to it most, in the order of the game."""
+        if seat not in self._flags:
+            self._flags[seat] = self._find_flags(seat)
+        return self._flags[seat]
+
+    def _find_flags(self, seat: Seat) -> list[Flag]:
         found = [Flag(self.at(one.step), "own", -one.loss, one) for one in self.analysis.turnings if one.seat == seat]
         least = SWING * self.analysis.whole
         kinds: tuple[Kind, ...] = ("luck", "others")
@@ -93,18 +116,6 @@ class Story:
         if moment.last - moment.first >= FEW:
             return _("The cards are dealt")
         return ", ".join(self.action(step) for step in range(moment.first, moment.last + 1))
-
-    def action(self, step: int, action: Any = None) -> str:
-        """A step's action, or another in its place, as a command."""
-        before = self._before(step)
-        view = self.match.game.view(before, None)
-        words: str = self.texts.action_text(
-            self.match.steps[step].action if action is None else action, view, self.owners
-        )
-        return words
-
-    def _before(self, step: int) -> Any:
-        return self.match.steps[step - 1].state if step else self.match.game.start(self.match.seats, self.match.options)
 
     def actor(self, at: int) -> str:
         """Who did it."""

@@ -13,7 +13,6 @@ from typing import Any
 
 import pygame
 
-from ai import agent as agents
 from game.core.game import Chance, Decide, Over, Seat
 from game.i18n import _
 from game.ui import cast
@@ -23,7 +22,7 @@ from game.ui.item import Box, Item
 from game.ui.painter import Painter
 from game.ui.scenes import log_panel, play_room, play_tools, top_bar
 from game.ui.scenes.bubble import bubble_item
-from game.ui.scenes.hints import load_ahead
+from game.ui.scenes.hints import level_for
 from game.ui.scenes.lively import collect
 from game.ui.scenes.log_panel import Line
 from game.ui.scenes.play_turns import PlayTurns
@@ -53,19 +52,13 @@ class Play(PlayTurns):
         self._save()
 
     def _load_opponents(self) -> None:
-        wanted = {seat.bot for seat in self.seats if seat.bot}
-        self.app.brain.start((self.match.game.id, level) for level in sorted(wanted | self._teachers))
-
-    def _load_teacher(self) -> None:
-        """Have the opponents' process ready for hints and the coach as well."""
-        self._teachers = {agents.teacher_for(self.match.game.id)}
-        self._load_opponents()
+        self.app.brain.start((self.match.game.id, seat.bot) for seat in self.seats if seat.bot)
 
     def hint(self) -> None:
         """A hint about the decision, one step further each time it is asked for."""
         turn = self.match.turn
         if self.actions and isinstance(turn, Decide):
-            asked = self.hints.press(self.question(turn, agents.teacher_for(self.match.game.id)), self.names)
+            asked = self.hints.press(self.question(turn, level_for(self.match.game.id)), self.names)
             if asked is not None:
                 self.app.brain.ask(asked)
 
@@ -89,7 +82,10 @@ class Play(PlayTurns):
             p, self.texts.name(), self.menu, _("Menu"), person, words, phases, play_tools.tools(self), title_tone=tone
         )
         now = Line(person.face, words) if person else None
-        items += log_panel.items(self.log, self._log_box(), now, self.fold_log)
+        if not self.odds_shown:
+            items += log_panel.items(self.log, self._log_box(), now, self.fold_log)
+        if self.odds.shown:
+            items += self.odds.items(p, self.help_box if self.odds.for_help else play_room.odds_box(self.felt))
         items += self.table.items(p)
         if self._bubble:
             items.append(bubble_item(p, self._bubble, items, self._read_bubble))
@@ -119,23 +115,16 @@ class Play(PlayTurns):
     def _fit(self, p: Painter) -> None:
         """Give the table what the panels leave of the window."""
         streets, folded = max(1, len(self.people) - 1), self.felt.folded
-        felt = play_room.felt(
-            p.w, p.h, p.text_scale, self.look, streets, help=self.help_shown, log=self._log_open, folded=folded
-        )
+        help = self.app.settings.card_help
+        self.odds.for_help = not play_room.odds_for_log(p.w, p.text_scale, self.look, help=help)
+        log = True if self.odds_shown else self._log_open
+        help = help or (self.odds.shown and self.odds.for_help)
+        felt = play_room.felt(p.w, p.h, p.text_scale, self.look, streets, help=help, log=log, folded=folded)
         if felt != self.felt or not self._laid:
             self.felt = felt
             self._laid = True
-            loads = load_ahead(self.match.game.id)
             self.later = deque(
-                (
-                    *loads,
-                    self._load_teacher,
-                    app_version,
-                    *self._faces(p),
-                    *self.table.pictures(p),
-                    partial(self._moods_ahead, p),
-                    collect,
-                )
+                (app_version, *self._faces(p), *self.table.pictures(p), partial(self._moods_ahead, p), collect)
             )
             self.stage.settle(self.table.layout(self._view))
 
@@ -179,7 +168,9 @@ class Play(PlayTurns):
 
     @property
     def moving(self) -> bool:
-        return self.stage.moving or self.nudges.moving or self._hold > 0 or self._asked_at is not None
+        if self.stage.moving or self.nudges.moving or self._hold > 0 or self._asked_at is not None:
+            return True
+        return self.odds.count is not None
 
     # ---- input
 
@@ -233,7 +224,12 @@ class Play(PlayTurns):
             return bool(self.actions) and self.table.key(event)
         return True
 
+    def raw(self, event: pygame.event.Event) -> bool:
+        return self.odds.used(event)
+
     def wheel(self, steps: float, x: float, y: float) -> None:
+        if self.odds.wheel(steps, x, y):
+            return
         box = self._log_box()
         if box and box.holds(x, y):
             self.log.scroll(steps)
@@ -247,4 +243,3 @@ class Play(PlayTurns):
     def leave(self) -> None:
         if self._asked_at is not None:
             self.app.brain.forget()
-        self.app.brain.abandon()  # a thought of hints and coach

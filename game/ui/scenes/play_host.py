@@ -17,11 +17,11 @@ from game.ui import cast
 from game.ui.item import Box, Item
 from game.ui.scenes import play_room
 from game.ui.scenes.bubble import Bubble
-from game.ui.scenes.coach import Coach
 from game.ui.scenes.hints import Hints
 from game.ui.scenes.lively import Lively
 from game.ui.scenes.log_panel import Log
 from game.ui.scenes.nudges import Nudges
+from game.ui.scenes.odds_panel import OddsPanel
 from game.ui.scenes.piece_painter import PiecePainter
 from game.ui.scenes.shelf_box import title_tone
 from game.ui.stage import Stage
@@ -58,8 +58,7 @@ class PlayHost(Lively):
         seated = [_person(seat, info) for seat, info in enumerate(people)]
         self.people: list[Person] = self.table.people(seated)
         self.hints = Hints(match.game.id, self.texts, self.table, self._hint_place, self._say_hint)
-        self._teachers: set[str] = set()  # the level that gives the hints, once that is loaded
-        self.coach = Coach(match.game.id, self.texts, self.hints)
+        self.odds = OddsPanel(self)
         self.log = Log()
         self._log_open: bool | None = None  # None: as wide as the window allows
         self._view = match.view(self.eyes)
@@ -97,7 +96,11 @@ class PlayHost(Lively):
 
     @property
     def help_shown(self) -> bool:
-        return self.app.settings.card_help
+        return self.app.settings.card_help and not (self.odds.shown and self.odds.for_help)
+
+    @property
+    def odds_shown(self) -> bool:
+        return self.odds.shown and not self.odds.for_help
 
     @property
     def names(self) -> list[str]:

@@ -31,11 +31,21 @@ def felt(
     return Felt(w, h, left if log else FOLDED_LOG, w - right, folded, text)
 
 
+def odds_for_log(w: float, text: float, look: Look, *, help: bool) -> bool:
+    """Whether the odds go where the log is; where that leaves too little of the table, they go where the help is."""
+    return w - log_width(text) - (help_width(text) + 2 * EDGE if help else EDGE) - 2 * EDGE >= look.needed
+
+
 def log_box(felt: Felt, look: Look) -> Box | None:
     """Where the log is; None: it is folded away."""
     if felt.left <= FOLDED_LOG:
         return None
     return Box(EDGE, UNDER_BAR, log_width(felt.text), felt.h - OVER_HAND - look.under_log(felt.text))
+
+
+def odds_box(felt: Felt) -> Box:
+    """Where the odds are that lie over the log and what is under it."""
+    return Box(EDGE, UNDER_BAR, log_width(felt.text), felt.h - OVER_HAND)
 
 
 def help_box(felt: Felt) -> Box:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ai.analysis import played
+from ai.knowing import last_round
 from game.i18n import _
+from game.ui.cast import sitter
 from game.ui.scenes import top_bar
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.pause_picture import waiting
@@ -29,8 +32,19 @@ def pause(play: Play) -> Dialog:
     ]
     if levels_offered(play.match.game, play.seats):
         choices.insert(-1, (_("Opponents"), "computer", play.open_opponents))
+    if last_round(play.match):
+        choices.insert(-1, (_("The last round in their heads"), "eye", lambda: look_round(play)))
     text = _("The game is saved after every action.")
     return Dialog(play.app, _("Pause"), text, choices, picture=waiting(play.match.game.id, play.seats))
+
+
+def look_round(play: Play) -> None:
+    """What everybody thought and could know in the round that is over."""
+    from ai.analyst import Analyst
+    from game.ui.scenes.look_round import LookRound
+
+    sitters = [sitter(person) for person in play.seats]
+    play.app.push(LookRound(play.app, play.match, play.seats, Analyst(played(play.match, sitters), None)))
 
 
 def next_speed(play: Play) -> None:
@@ -49,6 +63,7 @@ def tools(play: Play) -> list[top_bar.Tool]:
     found = [top_bar.Tool("undo", "undo", _("Undo (Ctrl+Z)"), play.undo, can_undo)]
     if settings.hints:
         found.append(top_bar.Tool("hint", "hint", _("Hint (H)"), play.hint, bool(play.actions)))
+    found += play.odds.tools()
     found.append(top_bar.Tool("speed", "speed", _("Speed of the pieces"), lambda: next_speed(play), badge=badge))
     icon, tip = ("sound-off", _("Sound on (M)")) if settings.muted else ("sound-on", _("Sound off (M)"))
     found.append(top_bar.Tool("sound", icon, tip, play.app.toggle_sound))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ai.analysis import Sitter, can_analyse, played
+from ai.analysis import can_analyse, played
 from game import games
 from game.core import dice
 from game.core.game import Seat
@@ -180,11 +180,7 @@ class Result(Scene):
         from game.ui.scenes.look_back import LookBack
 
         if self._analyst is None:
-            sitters = [
-                None if person.bot is None else Sitter(person.bot, cast.character(person.face).temper)
-                for person in self.people
-            ]
-            self._analyst = Analyst(played(self.match, sitters))
+            self._analyst = Analyst(played(self.match, [cast.sitter(person) for person in self.people]))
         self.app.push(LookBack(self.app, self.match, self.people, self._analyst))
 
     def copy_code(self) -> None:

@@ -148,7 +148,7 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
     # the others first: their basements say where your part begins
     k = _others_scale(view, others, widths, upper_ground - TOP, min(MOST_K_OTHERS, 0.6 * stretch))
     deepest = max((_below(house) for owner in others for house in view.houses[owner]), default=0.0)
-    parting = upper_ground + max(24.0, deepest * k) + 4
+    parting = upper_ground + max(24.0, deepest * k + 16) + 4  # what can be pressed on both sides keeps apart
     streets: dict[Owner, Street] = {}
     left = middle.x
     for owner, wide in zip(others, widths, strict=True):

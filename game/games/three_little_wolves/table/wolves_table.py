@@ -16,12 +16,14 @@ from game.games.three_little_wolves import texts
 from game.games.three_little_wolves.box import BOX, PASS_LEFT
 from game.games.three_little_wolves.table import card_art, choices, felt_items, help_panel, house_art, plates, scripts
 from game.games.three_little_wolves.table.choices import Choice
+from game.games.three_little_wolves.table.odds_page import Odds
 from game.games.three_little_wolves.table.plan import CHOSEN, Plan, plan, sorted_hand
 from game.games.three_little_wolves.words import owner_names
 from game.i18n import _
 from game.ui.cast import Mood
 from game.ui.cues import Pose, Script
 from game.ui.item import Box, Item
+from game.ui.odds import Count, Part
 from game.ui.painter import Painter, Sprite
 from game.ui.palette import SEATS
 from game.ui.table import HAND, HOUSES, PANELS, TRAY, Confirm, Host, Look, Person
@@ -46,6 +48,7 @@ class WolvesTable:
         self.chosen = 0  # into choices.choices(card)
         self.wolf = 0  # the Wolf to send when there is a choice
         self._plan: tuple[tuple[m.View, object, Seat], Plan] | None = None
+        self._odds = Odds(self)
 
     # ---- what is selected
 
@@ -117,6 +120,15 @@ class WolvesTable:
         if not self.host.stage.busy:
             self.host.stage.rearrange(self.layout(self.view))
         self.host.relay()
+
+    # ---- the odds
+
+    @property
+    def counting(self) -> Count | None:
+        return self._odds.counting()
+
+    def odds(self, p: Painter, w: float) -> list[Part]:
+        return self._odds.parts(p, w)
 
     # ---- where things lie
 
