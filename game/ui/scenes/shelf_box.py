@@ -196,17 +196,20 @@ def _pale(p: Painter, im: pygame.Surface) -> pygame.Surface:
 
 def paint_label(p: Painter, box: GameBox, at: Box, lines: Sequence[str], lit: bool) -> None:
     """The paper label pinned under a box: players, minutes, age, then the lines of its pitch."""
-    c = _colour(p, box)
     p.panel(at.x, at.y, at.w, at.h, "bubble" if lit else "paper", 10, 1.2, 8)
     p.shape(at.cx - 8, at.y, 16, 14, pp.paper(pp.ell(8, 6, 5), p.tone("gold"), 1, 2, 0))
     row = p.big(16) * 1.75
-    y = at.y + 12 + row / 2
-    for x, down, kind, words in fact_places(p, box, at.w):
-        _fact(p, kind, words, at.x + x, y + down * row, c, at.w - 32)
+    paint_facts(p, box, at.x, at.y + 12 + row / 2, at.w)
     y = at.y + 14 + row * fact_rows(p, box, at.w)
     for line in lines:
         p.text(line, at.x + 16, y, p.big(16), "r", "ink" if box.game else "soft", mid=False)
         y += p.big(16) * 1.44
+
+
+def paint_facts(p: Painter, box: GameBox, x: float, y: float, w: float) -> None:
+    """Players, minutes and age on a label of this width, the first row about y."""
+    for left, down, kind, words in fact_places(p, box, w):
+        _fact(p, kind, words, x + left, y + down * p.big(16) * 1.75, _colour(p, box), w - 32)
 
 
 def paint_strip(p: Painter, box: GameBox, at: Box, under: float) -> None:
