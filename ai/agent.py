@@ -33,11 +33,15 @@ RULES_ONLY = Budget(0, 1.0)  # of those who do not search
 
 @dataclass(frozen=True, slots=True)
 class Thought(Generic[A]):
-    """A choice. `reason` is a key for `sentence`; `values` are the actions with what the agent thinks of them."""
+    """A choice. `reason` is a key for `sentence`; `values` are the actions with what the agent thinks of them.
+
+    `guesses` are the same of actions that it only glanced at, on the same scale.
+    """
 
     action: A
     reason: str | None = None
     values: tuple[tuple[A, float], ...] = ()
+    guesses: tuple[tuple[A, float], ...] = ()
 
 
 class Agent(Protocol[V_contra, A]):
@@ -76,6 +80,7 @@ class Level:
 
 
 RANDOM = "random"
+TEACHER = "teacher"  # gives hints and plays nowhere
 # what an opponent likes; a game that knows no such liking plays evenly
 EVEN = "even"
 TEMPERS = (EVEN, "careful", "hunter", "gambler")
@@ -107,6 +112,35 @@ def levels_of(game_id: str) -> Mapping[str, Level]:
     return levels | {"rules": Level(lambda _temper: ThumbAgent(rules))}
 
 
+def level_of(game_id: str, name: str) -> Level:
+    """One level; "teacher" is the `TEACHER` beside `LEVELS`. Raises KeyError for an unknown game or level."""
+    if name != TEACHER:
+        return levels_of(game_id)[name]
+    games.load(game_id)
+    teacher = _teacher(game_id)
+    if teacher is None:
+        raise KeyError(name)
+    return teacher
+
+
+def _teacher(game_id: str) -> Level | None:
+    if not has_levels(game_id):
+        return None
+    found: Level | None = getattr(importlib.import_module(f"ai.strategies.{game_id}_levels"), "TEACHER", None)
+    return found
+
+
+def teacher_for(game_id: str) -> str:
+    """Who gives the hints: the first level whose values are points, which can be told; else the teacher or "rules".
+
+    Raises KeyError for an unknown game.
+    """
+    for name, level in levels_of(game_id).items():
+        if level.points:
+            return name
+    return "rules" if _teacher(game_id) is None else TEACHER
+
+
 def has_levels(game_id: str) -> bool:
     """Whether an opponent may play this game more or less well; told without loading anything."""
     return importlib.util.find_spec(f"ai.strategies.{game_id}_levels") is not None
@@ -114,12 +148,12 @@ def has_levels(game_id: str) -> bool:
 
 def agent_for(game_id: str, level: str, temper: str = EVEN) -> AnyAgent:
     """The opponent of this level. Raises KeyError for an unknown game or level, or a game the level cannot play."""
-    return levels_of(game_id)[level].make(temper)
+    return level_of(game_id, level).make(temper)
 
 
 def budget_for(game_id: str, level: str) -> Budget:
     """How much the opponent of this level may think. Raises KeyError like `agent_for`."""
-    return levels_of(game_id)[level].budget
+    return level_of(game_id, level).budget
 
 
 def levels_for(game_id: str) -> tuple[str, ...]:

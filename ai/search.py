@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Generic, Protocol, TypeVar
@@ -61,6 +61,7 @@ class Width:
 class SearchAgent(Generic[V, A, W]):
     """Plays what did best in the worlds; `values` of its thoughts are points, one for each action that was tried.
 
+    Those that were not tried are guessed to be as far behind the choice as the rules of thumb see them.
     `Budget.iterations` is the number of play-outs; when `Budget.seconds` are over by `clock` it takes the leader.
     `liking` are the same rules of thumb with a temper: what they give to an action more than the plain ones counts
     as if the play-outs had found it.
@@ -95,7 +96,12 @@ class SearchAgent(Generic[V, A, W]):
         # a reason speaks for the choice against what is behind it, and what was not tried is behind all
         behind = min(values.values())
         reason = telling(weighed, [values.get(at, behind) for at in range(len(actions))], best)
-        return Thought(actions[best], reason, tuple((actions[at], value) for at, value in values.items()))
+        guesses = {
+            at: values[best] - self.width.scale * (sums[best] - sums[at])
+            for at in range(len(actions))
+            if at not in values
+        }
+        return Thought(actions[best], reason, _told(actions, values), _told(actions, guesses))
 
     def _run(self, race: Race, view: V, tried: Sequence[A], rng: Random, playouts: int, until: float) -> None:
         for part in range(PARTS):
@@ -108,6 +114,10 @@ class SearchAgent(Generic[V, A, W]):
                 race.add([self.playing.play_on(world, tried[lane]) for lane in race.running])
                 if number % LOOK == LOOK - 1:
                     race.drop_far_behind()
+
+
+def _told(actions: Sequence[A], values: Mapping[int, float]) -> tuple[tuple[A, float], ...]:
+    return tuple((actions[at], value) for at, value in values.items())
 
 
 class Race:

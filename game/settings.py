@@ -17,6 +17,7 @@ FORMAT = 1
 THEMES = ("day", "night", "contrast")
 TEXT_SIZES = (100, 125, 150, 200)  # percent
 TRICK_STAYS = (0.8, 1.2, 1.8, 2.5)  # seconds at normal speed for which a complete trick lies open
+COACHES = ("off", "big", "every")
 SPEEDS = (0, 0.5, 1, 2, 4)  # of motion; 0 is off: things jump to their places
 MIN_WINDOW = (960, 600)
 FARTHEST = 100_000  # pixels: no screen is larger
@@ -43,6 +44,7 @@ class Settings:
     card_help: bool = True  # "Selected card help text"
     hints: bool = True
     odds: bool = False  # a panel of unseen cards and chances at the table
+    coach: str = "off"  # which mistakes it asks about
     volume: int = 80  # percent, of everything
     music_volume: int = 80
     effects_volume: int = 100
@@ -180,6 +182,7 @@ CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "card_help": _flag,
     "hints": _flag,
     "odds": _flag,
+    "coach": lambda value: value in COACHES,
     "volume": _percent,
     "music_volume": _percent,
     "effects_volume": _percent,

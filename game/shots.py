@@ -16,6 +16,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from ai import agent as agents
+from ai import coach
 from ai.analysis import Analysis, analyse, played
 from ai.analyst import Analyst
 from ai.brain import Question, think
@@ -28,8 +29,8 @@ from game.settings import SettingsFile
 from game.ui import cast
 from game.ui.scenes.at_table import play_scene
 from game.ui.scenes.bare import BarePlay
+from game.ui.scenes.coach import Objection
 from game.ui.scenes.handover import Handover
-from game.ui.scenes.hints import level_for
 from game.ui.scenes.look_back import LookBack
 from game.ui.scenes.look_round import LookRound
 from game.ui.scenes.play import Play
@@ -139,6 +140,8 @@ def _beside(game_id: str, app: Callable[[], App]) -> Iterator[tuple[str, Scene]]
         _draw(play)
         play.open_opponents()
         yield f"{game_id}-opponents", play.app.stack.pop()
+    if coach.limits(game_id):
+        yield f"{game_id}-coach", _questioned(play)
     folded = play_scene(app(), _copy(match), people)
     _draw(folded)
     folded.fold()
@@ -270,7 +273,18 @@ def hint_here(play: Play) -> None:
     """Press for a hint and think about it at once."""
     turn = play.match.turn
     if isinstance(turn, Decide) and play.actions:
-        play.hints.think_here(play.question(turn, level_for(play.match.game.id)), play.names)
+        play.hints.think_here(play.question(turn, agents.teacher_for(play.match.game.id)), play.names)
+
+
+def _questioned(play: Play) -> Scene:
+    """What the coach asks before the worst that could be done."""
+    turn = play.match.turn
+    assert isinstance(turn, Decide)
+    question = play.question(turn, agents.teacher_for(play.match.game.id))
+    thought = think(question)
+    worst = max(turn.actions, key=lambda action: coach.loss(thought, action))
+    words = play.coach.words(question, thought, worst)
+    return Objection(play.app, words, play.table.show_hint(worst), play.items, lambda: None)
 
 
 def _variations(name: str, play: Play) -> Iterator[tuple[str, Scene]]:

@@ -8,6 +8,7 @@ from ai.agent import Level
 from ai.strategies.flitting_bad_wolf import STRATEGY
 from ai.strategies.flitting_bad_wolf_beginner import EASY
 from ai.strategies.flitting_bad_wolf_solved import EXPERT, HARD
+from ai.strategies.flitting_bad_wolf_teacher import Teacher
 from ai.thumb import ThumbAgent
 
 LEVELS: Mapping[str, Level] = {
@@ -16,3 +17,4 @@ LEVELS: Mapping[str, Level] = {
     "hard": Level(lambda _temper: HARD),
     "expert": Level(lambda _temper: EXPERT),
 }
+TEACHER = Level(lambda _temper: Teacher(STRATEGY))

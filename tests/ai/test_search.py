@@ -89,6 +89,15 @@ def test_only_what_the_rules_of_thumb_like_best_is_tried() -> None:
     assert thought.action == "d"
 
 
+def test_what_is_not_tried_is_guessed_as_far_behind_as_the_rules_of_thumb_see_it() -> None:
+    likes = {"a": 3.0, "b": -1.0, "c": 0.5, "d": 2.0}
+    thought = agent(Toy(PAYS), likes, Width(2, scale=2.0)).think(None, ACTIONS, Random(1), BUDGET)
+    best = dict(thought.values)["d"]
+    assert thought.action == "d"
+    assert dict(thought.guesses) == {"b": best - 2 * 3, "c": best - 2 * 1.5}
+    assert not agent(Toy(PAYS), likes, Width(4)).think(None, ACTIONS, Random(1), BUDGET).guesses
+
+
 def test_a_prior_counts_like_worlds_that_were_seen() -> None:
     likes = EVEN | {"a": 100.0}
     assert agent(Toy(PAYS), likes, Width(4)).think(None, ACTIONS, Random(1), BUDGET).action == "c"

@@ -27,6 +27,7 @@ CHOSEN = Settings(
     card_help=False,
     hints=False,
     odds=True,
+    coach="every",
     volume=0,
     music_volume=20,
     effects_volume=0,

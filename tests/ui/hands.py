@@ -44,6 +44,9 @@ class Inline:
         assert self.question is not None
         return think(self.question)
 
+    def abandon(self) -> None:
+        self.question = None
+
     def forget(self) -> None:
         self.question = None
 

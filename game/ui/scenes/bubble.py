@@ -47,13 +47,11 @@ def bubble_item(p: Painter, bubble: Bubble, others: Sequence[Item], press: Calla
         if bubble.rule:
             p.text(bubble.rule, box.x + 46, top + 2, p.big(14), "b", "tan", mid=False)
 
-    at = _beside(p, (bubble.x, bubble.y), (w, h), hidden)
+    at = beside(p, (bubble.x, bubble.y), (w, h), hidden)
     return Item("bubble", at, paint, press, f"{bubble.words} {bubble.rule}".strip(), z=BUBBLES)
 
 
-def _beside(
-    p: Painter, tip: tuple[float, float], size: tuple[float, float], others: Sequence[tuple[Box, float]]
-) -> Box:
+def beside(p: Painter, tip: tuple[float, float], size: tuple[float, float], others: Sequence[tuple[Box, float]]) -> Box:
     """Where a bubble about `tip` goes: at the side where it hides least of the others, each with its weight."""
     (x, y), (w, h) = tip, size
     low = p.h - h - 12

@@ -1,11 +1,15 @@
 """Hints, each press of the button one step further for the same decision: that something can be done, what, and why.
 
-The opponents' process thinks, so no frame waits; the person who is on turn is the only one who needs it then.
+The opponents' process thinks, so no frame waits; the person who is on turn is the only one who needs it then. The
+coach judges by the same thought.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import contextlib
+import importlib
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, TypeAlias
 
 from ai import agent as agents
@@ -21,10 +25,15 @@ IDEA, WHICH, WHY = 1, 2, 3
 AS_GOOD = 0.05  # points; less is no difference
 
 
-def level_for(game_id: str) -> str:
-    """Who gives the hints: the first level whose values are points, which can be told; else the rules of thumb."""
-    levels = agents.levels_of(game_id)
-    return next((name for name, level in levels.items() if level.points), "rules")
+def load_ahead(game_id: str) -> Iterator[Callable[[], object]]:
+    """What loads, piece by piece, what the first hint would have to load in a frame."""
+    for name in ("ai.search", f"ai.strategies.{game_id}", f"ai.strategies.{game_id}_levels"):
+        yield partial(_load, name)
+
+
+def _load(name: str) -> None:
+    with contextlib.suppress(ModuleNotFoundError):  # not every game has all of them
+        importlib.import_module(name)
 
 
 class Hints:
@@ -38,29 +47,46 @@ class Hints:
         self.game_id, self.texts, self.table, self.middle, self.say = game_id, texts, table, middle, say
         self._question: Question | None = None
         self._thought: Thought[Any] | None = None
-        self._strength = 0
+        self._strength = 0  # of what was pressed for; 0: nobody has pressed yet
+
+    @property
+    def begun(self) -> bool:
+        """Whether this decision is or was thought about."""
+        return self._question is not None
 
     @property
     def waits(self) -> bool:
-        """Whether a press waits for a thought."""
-        return self._question is not None and self._thought is None
+        """Whether a thought is under way."""
+        return self.begun and self._thought is None
+
+    @property
+    def known(self) -> tuple[Question, Thought[Any]] | None:
+        """The question and what is thought about it, once that is known."""
+        return (self._question, self._thought) if self._question and self._thought else None
+
+    def begin(self, question: Question) -> None:
+        """The question will be thought about, see `hear`, and nothing is told before a press."""
+        self._question, self._thought, self._strength = question, None, 0
 
     def press(self, question: Question, names: list[str]) -> Question | None:
         """One step further; returns the question when it must be thought about first, see `hear`."""
-        if question != self._question:
-            self._question, self._thought = question, None
+        unknown = question != self._question
+        if unknown:
+            self.begin(question)
+        if self._strength == 0:
             self._strength = IDEA if hasattr(self.texts, "idea_text") else WHICH
-            return question
-        if self._thought is not None:
+        elif self._thought is not None:
             self._strength = min(self._strength + 1, WHY)
+        if self._thought is not None:
             self._tell(names)
-        return None
+        return question if unknown else None
 
     def hear(self, thought: Thought[Any] | None, names: list[str]) -> None:
         """The answer to the question, when there is one."""
         if thought is not None and self.waits:
             self._thought = thought
-            self._tell(names)
+            if self._strength:
+                self._tell(names)
 
     def think_here(self, question: Question, names: list[str]) -> None:
         """One step further, thinking at once: for pictures and tests."""
@@ -86,7 +112,7 @@ class Hints:
 
     def _next_best(self, question: Question, thought: Thought[Any], names: list[str]) -> str:
         """The next best action and how many points it is behind; nothing where values are no points."""
-        if not agents.levels_of(self.game_id)[question.level].points:
+        if not agents.level_of(self.game_id, question.level).points:
             return ""
         values = dict(thought.values)
         best = values.pop(thought.action, None)

@@ -13,6 +13,7 @@ from typing import Any
 
 import pygame
 
+from ai import agent as agents
 from game.core.game import Chance, Decide, Over, Seat
 from game.i18n import _
 from game.ui import cast
@@ -22,7 +23,7 @@ from game.ui.item import Box, Item
 from game.ui.painter import Painter
 from game.ui.scenes import log_panel, play_room, play_tools, top_bar
 from game.ui.scenes.bubble import bubble_item
-from game.ui.scenes.hints import level_for
+from game.ui.scenes.hints import load_ahead
 from game.ui.scenes.lively import collect
 from game.ui.scenes.log_panel import Line
 from game.ui.scenes.play_turns import PlayTurns
@@ -52,13 +53,19 @@ class Play(PlayTurns):
         self._save()
 
     def _load_opponents(self) -> None:
-        self.app.brain.start((self.match.game.id, seat.bot) for seat in self.seats if seat.bot)
+        wanted = {seat.bot for seat in self.seats if seat.bot}
+        self.app.brain.start((self.match.game.id, level) for level in sorted(wanted | self._teachers))
+
+    def _load_teacher(self) -> None:
+        """Have the opponents' process ready for hints and the coach as well."""
+        self._teachers = {agents.teacher_for(self.match.game.id)}
+        self._load_opponents()
 
     def hint(self) -> None:
         """A hint about the decision, one step further each time it is asked for."""
         turn = self.match.turn
         if self.actions and isinstance(turn, Decide):
-            asked = self.hints.press(self.question(turn, level_for(self.match.game.id)), self.names)
+            asked = self.hints.press(self.question(turn, agents.teacher_for(self.match.game.id)), self.names)
             if asked is not None:
                 self.app.brain.ask(asked)
 
@@ -123,8 +130,17 @@ class Play(PlayTurns):
         if felt != self.felt or not self._laid:
             self.felt = felt
             self._laid = True
+            loads = load_ahead(self.match.game.id)
             self.later = deque(
-                (app_version, *self._faces(p), *self.table.pictures(p), partial(self._moods_ahead, p), collect)
+                (
+                    *loads,
+                    self._load_teacher,
+                    app_version,
+                    *self._faces(p),
+                    *self.table.pictures(p),
+                    partial(self._moods_ahead, p),
+                    collect,
+                )
             )
             self.stage.settle(self.table.layout(self._view))
 
@@ -243,3 +259,4 @@ class Play(PlayTurns):
     def leave(self) -> None:
         if self._asked_at is not None:
             self.app.brain.forget()
+        self.app.brain.abandon()  # a thought of hints and coach

@@ -17,6 +17,7 @@ from game.ui import cast
 from game.ui.item import Box, Item
 from game.ui.scenes import play_room
 from game.ui.scenes.bubble import Bubble
+from game.ui.scenes.coach import Coach
 from game.ui.scenes.hints import Hints
 from game.ui.scenes.lively import Lively
 from game.ui.scenes.log_panel import Log
@@ -59,6 +60,8 @@ class PlayHost(Lively):
         self.people: list[Person] = self.table.people(seated)
         self.hints = Hints(match.game.id, self.texts, self.table, self._hint_place, self._say_hint)
         self.odds = OddsPanel(self)
+        self._teachers: set[str] = set()  # the level that gives the hints, once that is loaded
+        self.coach = Coach(match.game.id, self.texts, self.hints)
         self.log = Log()
         self._log_open: bool | None = None  # None: as wide as the window allows
         self._view = match.view(self.eyes)

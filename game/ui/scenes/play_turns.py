@@ -22,6 +22,7 @@ from game.ui import cast
 from game.ui.canvas import record
 from game.ui.cues import Script
 from game.ui.item import Box
+from game.ui.scenes.coach import Objection
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.log_panel import Line, Log
 from game.ui.scenes.play_host import PlayHost
@@ -42,9 +43,20 @@ class PlayTurns(PlayHost):
         self._retell()
 
     def play(self, action: Any) -> None:
-        """The person's action."""
-        if action in self.actions:
+        """The person's action, which the coach may question first."""
+        actions, seat = self.actions, self.eyes
+        if action not in actions or seat is None:
+            return
+
+        def act() -> None:
             self._show(self.match.play(action))
+
+        words = self.coach.objection(action, self.app.settings.coach, self.match.steps, seat)
+        if words:
+            tip = self.table.show_hint(action)
+            self.app.push(Objection(self.app, words, tip, self.items, act))
+        else:
+            act()
 
     def undo(self) -> None:
         """Take the last action back, or say why that can't be."""
@@ -71,6 +83,8 @@ class PlayTurns(PlayHost):
         """Look at the match with the present eyes."""
         self._view = self.match.view(self.eyes)
         self._bubble = None
+        if self.hints.waits:
+            self.app.brain.abandon()
         self.hints.forget()
         self.table.reset()
         self.relay()
@@ -194,6 +208,7 @@ class PlayTurns(PlayHost):
             self._finish()
         elif turn.seat == self.eyes:
             self._tell_turn()
+            self._let_coach_think(turn)
             if self.hints.waits:
                 self.hints.hear(self.app.brain.answer(), self.names)
         elif self.seats[turn.seat].bot is not None:
@@ -201,6 +216,14 @@ class PlayTurns(PlayHost):
             self._let_think(turn)
         elif turn.seat != self.eyes and not self._hide_hand(turn.seat):
             self._open_eyes(turn.seat)
+
+    def _let_coach_think(self, turn: Decide[Any]) -> None:
+        """Once for each decision of a person, while they think themselves."""
+        if not self.coach.watches(self.app.settings.coach) or self.hints.begun or len(turn.actions) < 2:
+            return
+        question = self.question(turn, agents.teacher_for(self.match.game.id))
+        self.hints.begin(question)
+        self.app.brain.ask(question)
 
     def _tell_turn(self) -> None:
         """Once for each turn, after somebody else has acted; it keeps nobody from acting."""

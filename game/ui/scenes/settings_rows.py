@@ -9,7 +9,7 @@ from typing import Any
 
 from game import i18n
 from game.i18n import _
-from game.settings import SPEEDS, TEXT_SIZES, TRICK_STAYS, Settings
+from game.settings import COACHES, SPEEDS, TEXT_SIZES, TRICK_STAYS, Settings
 from game.ui.item import Box
 from game.ui.painter import Painter
 from game.ui.scenes.slider import End
@@ -21,6 +21,11 @@ THEME_NAMES: Mapping[str, Callable[[], str]] = {
     "day": lambda: _("Day"),
     "night": lambda: _("Night"),
     "contrast": lambda: _("Contrast"),
+}
+COACH_NAMES: Mapping[str, Callable[[], str]] = {
+    "off": lambda: _("Off"),
+    "big": lambda: _("Big"),
+    "every": lambda: _("All"),
 }
 LANGUAGES = {"en": "English", "it": "Italiano"}
 
@@ -73,6 +78,14 @@ def groups(
                     _("Unseen cards and chances, in a panel beside the table."),
                     partial(choose, "odds"),
                     now.odds,
+                ),
+                Row(
+                    "coach",
+                    _("Coach"),
+                    _("Asks a question before big mistakes, or before all."),
+                    partial(choose, "coach"),
+                    now.coach,
+                    [(degree, COACH_NAMES[degree]()) for degree in COACHES],
                 ),
                 Row(
                     "confirm_build",
