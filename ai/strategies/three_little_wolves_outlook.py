@@ -31,6 +31,7 @@ class Guess:
     opening: float
     pig: float
     later: float
+    sending: float
 
 
 class Standing:
@@ -53,6 +54,11 @@ def outlook(state: State, guess: Guess) -> tuple[float, ...]:
         smooki = owner == seats
         turns = pile / (seats + 1) if smooki else own_turns(state, owner)
         hand = 0 if smooki else state.hands[owner]
+        if not smooki:
+            sent = guess.sending * turns
+            for wolf in state.wolves[owner]:  # they leave home in rising order
+                totals[owner] += wolf * min(1.0, max(0.0, sent))
+                sent -= 1.0
         reach = guess.growth * turns
         missing = set(range(len(BOX.colours) - 1))
         for house in street:
