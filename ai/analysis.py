@@ -32,7 +32,8 @@ WINS = 840  # parts of a win in one play-out, so that up to eight can share it
 FINE = 10**9  # parts of a chance that is known exactly
 POINTS = 3  # turning points of a seat
 LEAST = 0.02  # chance that a turning point has lost at least
-AS_GOOD = 0.05  # points, or chance: less is no difference
+AS_GOOD, RARELY = 0.2, 0.05  # points; of all times: less is no difference, and no part of good play
+PATIENCE = 3  # times as many play-outs as the judge has in a game: it has time, and must not mistake chance for better
 FIRST_PART = 0.75  # of the work is the curve, the rest what was better
 
 
@@ -260,7 +261,7 @@ def judged(game: Played, match: Match[Any, Any, Any], turning: Turning) -> Turni
     """A turning point with what the seat could have known to be better."""
     view, actions = moment(match, turning.step)
     level = judge_of(game.game_id)
-    thought = think_again(game, turning.step, view, actions, Sitter(level))
+    thought = think_again(game, turning.step, view, actions, Sitter(level), PATIENCE)
     better, gain = improvement(thought, match.steps[turning.step].action)
     if better is None:
         return turning
@@ -283,7 +284,7 @@ def improvement(thought: Thought[Any], taken: Any) -> tuple[Any, float | None]:
     if own is None:
         return best, None
     if are_chances(thought):
-        return (None, None) if own >= AS_GOOD else (best, None)
+        return (None, None) if own >= RARELY else (best, None)
     return (None, None) if most - own < AS_GOOD else (best, most - own)
 
 
@@ -301,11 +302,16 @@ def moment(match: Match[Any, Any, Any], step: int) -> tuple[Any, tuple[Any, ...]
     return match.game.view(before, turn.seat), turn.actions
 
 
-def think_again(game: Played, step: int, view: Any, actions: tuple[Any, ...], sitter: Sitter) -> Thought[Any]:
-    """What this opponent thinks of a moment of the match: for one that sat there, what it thought."""
+def think_again(
+    game: Played, step: int, view: Any, actions: tuple[Any, ...], sitter: Sitter, times: int = 1
+) -> Thought[Any]:
+    """What this opponent thinks of a moment of the match: for one that sat there, what it thought.
+
+    With so many `times` the play-outs it has in a game.
+    """
     level = levels_of(game.game_id).get(sitter.level)
     budget = level.budget if level else RULES_ONLY
     rng = Random(thinking_seed(game.seed, step, view.seat))
     # play-outs alone limit it, so that a slow machine finds the same
     agent = agent_for(game.game_id, sitter.level, sitter.temper)
-    return agent.think(view, actions, rng, Budget(budget.iterations, 60.0))
+    return agent.think(view, actions, rng, Budget(times * budget.iterations, math.inf))

@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, Protocol, TypeAlias
 
 from ai.agent import Thought, levels_of, thinking_seed
-from ai.analysis import Played, Sitter, judge_of, moment, think_again
+from ai.analysis import PATIENCE, Played, Sitter, judge_of, moment, think_again
 from game.core.game import Over, Seat
 from game.core.match import Match
 
@@ -111,7 +111,7 @@ def known(game: Played, match: Match[Any, Any, Any], step: int) -> Knowledge:
     own = sitter is not None and sitter.level in levels
     if sitter is None or not own:
         sitter = Sitter(judge_of(game.game_id))
-    thought = think_again(game, step, view, actions, sitter)
+    thought = think_again(game, step, view, actions, sitter, 1 if own else PATIENCE)
     state = match.steps[step - 1].state
     rng = Random(thinking_seed(game.seed, step, view.seat))
     beliefs = beliefs_of(game.game_id, view, state, rng)

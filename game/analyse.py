@@ -38,7 +38,8 @@ def analyse(path: Path, as_json: bool) -> int:
             print(json.dumps({"seat": seat, **parts}))
         else:
             shown = zip(KEYS, split.percents(found.whole), strict=True)
-            print(f"{names[seat]}: " + ", ".join(f"{key} {_percent(part)}" for key, part in shown))
+            words = [f"{key} {part} %" if key in ("start", "end") else f"{key} {_percent(part)}" for key, part in shown]
+            print(f"{names[seat]}: {', '.join(words)}")
     for turning in found.turnings:
         _print_turning(match, found, turning, names[turning.seat], as_json)
     return 0

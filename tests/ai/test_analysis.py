@@ -209,7 +209,7 @@ def test_every_variant_can_be_looked_back_at(game_id: str, seats: int, options: 
 
 
 def test_what_counts_as_better() -> None:
-    points = Thought("a", "why", (("a", 3.0), ("b", 2.97), ("c", 1.0)))
+    points = Thought("a", "why", (("a", 3.0), ("b", 2.9), ("c", 1.0)))
     assert improvement(points, "a") == (None, None)
     assert improvement(points, "b") == (None, None), "as good"
     assert improvement(points, "c") == ("a", 2.0)

@@ -253,7 +253,7 @@ def test_analyse_splits_each_seats_chance_into_luck_and_skill(run: Program, tmp_
     assert all(turning["loss"] > 0 for turning in turnings)
     told = run("analyse", line["record"])
     assert told.code == 0
-    assert told.lines[0].startswith("seat 0: start +50 %, skill ")
+    assert told.lines[0].startswith("seat 0: start 50 %, skill ")
     assert len(told.lines) == len(ran.lines)
 
 

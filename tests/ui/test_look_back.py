@@ -286,6 +286,23 @@ def between_rounds() -> Match[Any, Any, Any]:
     return match
 
 
+def test_behind_the_door_of_a_finished_game_of_luck_its_curve_can_be_seen(desk: Desk) -> None:
+    match, people = shots.finished("tre_porcellini", 2), shots.seated("tre_porcellini", 2)
+    desk.open(Blank(desk.app))
+    desk.open(play_scene(desk.app, match, people))
+    table = desk.top
+    table.pause()
+    desk.frame()
+    desk.click(next(item.id for item in desk.top.items if item.label == "Look back"))
+    scene = desk.top
+    assert isinstance(scene, LookBack)
+    while scene.story is None:
+        hear(desk, scene.analyst)
+    assert all(scene.story.analysis.split(seat).skill == 0 for seat in range(2))
+    desk.key(pygame.K_ESCAPE)
+    assert desk.top is table
+
+
 # ---- waiting
 
 

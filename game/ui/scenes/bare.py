@@ -14,10 +14,12 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
+from ai.analysis import can_analyse, played
 from game.core import dice
 from game.core.game import Decide, Over
 from game.core.match import Match
 from game.i18n import _
+from game.ui.cast import sitter
 from game.ui.focus import DOUBLE_CLICK
 from game.ui.item import Item
 from game.ui.painter import Painter
@@ -155,9 +157,19 @@ class BarePlay(Play):
             (_("Rules"), "book", lambda: self.open_rule("")),
             (_("Back to the shelf"), "box", self.app.home),
         ]
+        if self.over and can_analyse(self.match.game.id):
+            choices.insert(-1, (_("Look back"), "flag", self.look_back))
         text = _("The game can’t be saved at the moment.") if self._told else _("The game is saved after every action.")
         picture = waiting(self.match.game.id, self.seats)
         self.app.push(Dialog(self.app, _("Pause"), text, choices, picture=picture))
+
+    def look_back(self) -> None:
+        """How each child's chance went, for those who can read."""
+        from ai.analyst import Analyst
+        from game.ui.scenes.look_back import LookBack
+
+        game = played(self.match, [sitter(person) for person in self.seats])
+        self.app.push(LookBack(self.app, self.match, self.seats, Analyst(game)))
 
     def _sound_switch(self) -> tuple[str, str, Callable[[], None]]:
         if self.app.settings.muted:

@@ -252,7 +252,7 @@ class LookBack(Scrolled):
         """The title, and who won."""
         names = [self.names[seat] for seat in self.winners]
         won = _("{name} won").format(name=names[0]) if len(names) == 1 else _("A shared win")
-        points = ", ".join(signed(score) for score in self.scores)
+        points = ", ".join(signed(score) for score in self.scores) if any(self.scores) else ""
         small = min(p.big(16), 20)
         face = cast.character(self.people[self.winners[0]].face if self.winners else None)
         words, font = cast.printable(p, won)

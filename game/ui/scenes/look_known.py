@@ -10,6 +10,7 @@ from ai import agent as agents
 from ai.agent import Thought
 from ai.analysis import are_chances
 from ai.knowing import Belief, Knowing, Knowledge, part_of
+from ai.thumb import ONLY
 from game.core.game import Seat
 from game.i18n import _
 from game.ui import cast
@@ -183,6 +184,8 @@ def _title(p: Painter, people: Sequence[SeatInfo], actor: Seat | None, name: str
 def _thought(p: Painter, story: Tale, knowledge: Knowledge, width: float) -> list[Part]:
     """What the computer that sat there thought, or what the judge thinks in a person's place."""
     name, thought = story.names[knowledge.seat], knowledge.thought
+    if thought.reason == ONLY:
+        return [_words(p, _("There was nothing to choose."), width, 16, "r", "soft", 12)]
     head = _("What {name} thought") if knowledge.own else _("What {level} would think there")
     parts = [_words(p, head.format(name=name, level=level_name(knowledge.level)), width, 20, "d", "brown", 18)]
     taken = story.match.steps[knowledge.step].action

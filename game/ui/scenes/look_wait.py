@@ -23,7 +23,7 @@ def waiting(p: Painter, analyst: Analyst, cancel: Callable[[], None], again: Cal
     }.get(analyst.trouble or "", "")
     title = _("This did not work") if trouble else _("Playing it on, again and again")
     text = trouble or _(
-        "Every moment is played on many times, to see how the game could have gone. It takes half a minute at most."
+        "Every moment is played on many times, to see how the game could have gone. That takes about half a minute."
     )
     w = min(p.w - 64, 640.0 * min(1.5, p.text_scale))
     heads, head = p.fold(title, w - 80, min(p.big(28), 44), "d")
