@@ -101,9 +101,12 @@ def record(p: Painter, paint: Callable[[], None], before: Group | None = None) -
     finally:
         p.target = whole
     blits = tuple(recorder.blits_made)
-    if before is not None and before.blits == blits:
-        return before
-    return Group(blits) if blits else None
+    return same(Group(blits), before) if blits else None
+
+
+def same(made: Group | None, before: Group | None) -> Group | None:
+    """The group from before when this one draws the same."""
+    return before if made is not None and before is not None and before.blits == made.blits else made
 
 
 def _rect(blit: Blit) -> pygame.Rect:

@@ -63,6 +63,7 @@ class Stage:
     poses: dict[str, Pose] = field(default_factory=dict)
     goal: Mapping[str, Pose] = field(default_factory=dict)
     hear: Callable[[str], None] = _deaf
+    rehearsed: bool = False  # somebody looks how it will be when nothing is shown any more
     _acts: deque[_Act] = field(default_factory=deque)
     _script: Script | None = None
     _motions: list[_Motion] = field(default_factory=list)
@@ -72,7 +73,7 @@ class Stage:
     @property
     def busy(self) -> bool:
         """Whether a step is being shown; nobody acts meanwhile."""
-        return bool(self._acts)
+        return bool(self._acts) and not self.rehearsed
 
     @property
     def moving(self) -> bool:

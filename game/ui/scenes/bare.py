@@ -136,6 +136,9 @@ class BarePlay(Play):
     def _tell_turn(self) -> None:
         """The table shows whose turn it is, without words."""
 
+    def guide(self, items: list[Item]) -> None:
+        """There is nothing to choose from."""
+
     def undo(self) -> None:
         """A die that was thrown stays thrown."""
 

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.ui.canvas import Group, record
+from game.ui.canvas import Group, record, same
 from game.ui.painter import Painter
+from game.ui.scenes.rehearsal import Rehearsal
 from game.ui.scenes.scene import Scene
 from game.ui.widgets import paint_ring, paint_tooltip
 
@@ -45,6 +46,7 @@ class Lively(Scene):
         self._standing: list[tuple[float, Group]] = []
         self._over: list[Group] = []  # ring and tooltip
         self._pieces: dict[str, tuple[object, Group | None]] = {}  # what a piece looked like
+        self.rehearsal: Rehearsal | None = None
         # what makes pictures that will be needed: at the end of this motion, and some time
         self.soon: deque[Callable[[], object]] = deque()
         self.later: deque[Callable[[], object]] = deque()
@@ -55,6 +57,10 @@ class Lively(Scene):
         A piece whose look is equal to that of the last frame is not painted again.
         """
         return ()
+
+    def relay(self) -> None:
+        super().relay()
+        self.rehearsal = None
 
     def make_ahead(self, queue: deque[Callable[[], object]]) -> None:
         """Make some of these pictures in a frame with little else to do, so that none has to make many at once."""
@@ -71,6 +77,7 @@ class Lively(Scene):
             self.dirty = True
         if self.dirty:
             self._paint(p)
+            self.rehearsal = None  # whatever has changed, it does not know of it
         self.dirty = self.moved = False
         drawing = self._standing + self._moving(p)
         drawing.sort(key=lambda entry: entry[0])
@@ -86,7 +93,13 @@ class Lively(Scene):
 
         self._standing = [(float("-inf"), made) for made in group("", lambda: self.ground(p))]
         for item in self.items:
-            paint = partial(item.paint, p, item.box, self.focus.state(item))
+            state = self.focus.state(item)
+            ready = self.rehearsal.look(item, state) if self.rehearsal else None
+            if ready:
+                made = self._painted[item.id] = same(ready[0], before.get(item.id))
+                self._standing += [(item.z, made)] if made else []
+                continue
+            paint = partial(item.paint, p, item.box, state)
             self._standing += [(item.z, made) for made in group(item.id, paint)]
         self._over = []
         if self.focus.by_keyboard and (focused := self.focus.get(self.focus.focused)):

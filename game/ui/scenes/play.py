@@ -1,6 +1,6 @@
 """A game at the table: what its screen shows, its tools, and what keys and clicks do.
 
-`PlayHost` is what the table may ask, `PlayTurns` what happens.
+`PlayHost` is what the table may ask, `PlaySteps` and `PlayTurns` what happens.
 """
 
 from __future__ import annotations
@@ -96,19 +96,8 @@ class Play(PlayTurns):
         items += self.table.items(p)
         if self._bubble:
             items.append(bubble_item(p, self._bubble, items, self._read_bubble))
-        self._guide(items)
+        self.guide(items)
         return items
-
-    def _guide(self, items: list[Item]) -> None:
-        """For the keyboard: go to what is asked next, once for each thing asked."""
-        asked = (len(self.match.steps), self.waits, bool(self.actions))
-        if asked == self._guided or self.stage.busy:
-            return
-        self._guided = asked
-        if self.focus.by_keyboard:
-            wanted = ["confirm", *(self.table.first_focus() if self.actions else [])]
-            ids = {item.id for item in items}
-            self.focus.focused = next((id for id in wanted if id in ids), self.focus.focused)
 
     def _whose(self, turn: Decide[Any] | Chance[Any] | Over) -> Seat | None:
         """The owner whose turn it is to show."""

@@ -74,7 +74,6 @@ class PlayHost(Lively):
         self._guided: object = None  # what the keyboard was last led to
         self._painting = PiecePainter()
         self._laid = False
-        self._rehearsing = False
 
     @property
     def view(self) -> Any:
@@ -92,8 +91,7 @@ class PlayHost(Lively):
     @property
     def actions(self) -> tuple[Any, ...]:
         turn = self.match.turn
-        busy = self.stage.busy and not self._rehearsing
-        if busy or self.waits or not isinstance(turn, Decide) or turn.seat != self.eyes:
+        if self.stage.busy or self.waits or not isinstance(turn, Decide) or turn.seat != self.eyes:
             return ()
         return turn.actions
 

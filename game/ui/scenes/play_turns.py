@@ -1,171 +1,28 @@
-"""What happens in a running game: the table shows each step, and the turns go round the seats.
+"""The turns of a running game go round the seats: chance, people, opponents, and the end.
 
-The rules finish at once and the picture follows: `stage` is busy while things move, and nothing is asked meanwhile.
-With one person at the keyboard the table is always seen with that person's eyes; with more, nobody's hand is open
-between turns, and a curtain comes before each turn at which something is hidden.
+Nobody is asked while things move. With one person at the keyboard the table is always seen with that person's eyes;
+with more, nobody's hand is open between turns, and a curtain comes before each turn at which something is hidden.
 """
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ai import agent as agents
 from ai.brain import Question
 from game.core.game import Chance, Decide, Over, Seat
-from game.core.match import Match, Step
 from game.i18n import _
 from game.ui import cast
-from game.ui.canvas import record
-from game.ui.cues import Script
-from game.ui.item import Box
-from game.ui.scenes.coach import Objection
 from game.ui.scenes.dialog import Dialog
-from game.ui.scenes.log_panel import Line, Log
-from game.ui.scenes.play_host import PlayHost
-from saves.record import SeatInfo
+from game.ui.scenes.play_steps import PlaySteps
 from saves.replay import record_of
-
-if TYPE_CHECKING:
-    from game.app import App
 
 AWAY = 120.0  # seconds that count as played at most when nobody saw the table in between
 
 
-class PlayTurns(PlayHost):
-    """Plays, shows, saves and ends the match."""
-
-    def __init__(self, app: App, match: Match[Any, Any, Any], people: Sequence[SeatInfo]) -> None:
-        super().__init__(app, match, people)
-        self._retell()
-
-    def play(self, action: Any) -> None:
-        """The person's action, which the coach may question first."""
-        actions, seat = self.actions, self.eyes
-        if action not in actions or seat is None:
-            return
-
-        def act() -> None:
-            self._show(self.match.play(action))
-
-        words = self.coach.objection(action, self.app.settings.coach, self.match.steps, seat)
-        if words:
-            tip = self.table.show_hint(action)
-            self.app.push(Objection(self.app, words, tip, self.items, act))
-        else:
-            act()
-
-    def undo(self) -> None:
-        """Take the last action back, or say why that can't be."""
-        if self.stage.busy or self.eyes is None:
-            return
-        if not self.match.undo(self.eyes):
-            at = next((item.box for item in self.items if item.id == "undo"), Box(self.felt.w - 240, 8, 40, 40))
-            self.app.sounds.play("no")
-            words = _("Nothing can be taken back now: a card was drawn or somebody else has acted.")
-            self._say(words, "", at.cx, at.bottom, bad=True)
-            return
-        self._confirmed = -1  # another action in its place waits to be confirmed as well
-        if self._asked_at is not None:  # an opponent thinks about a game that is no more
-            self._asked_at = None
-            self.app.brain.forget()
-        self._see()
-        self._retell()
-        self._save()
-        self.stage.show(self.table.layout(self._view))
-
-    # ---- showing what happened
-
-    def _see(self) -> None:
-        """Look at the match with the present eyes."""
-        self._view = self.match.view(self.eyes)
-        self._bubble = None
-        if self.hints.waits:
-            self.app.brain.abandon()
-        self.hints.forget()
-        self.table.reset()
-        self.relay()
-
-    def _show(self, *steps: Step[Any, Any]) -> None:
-        """Play steps that were taken as one: lines, drama, new layout. Saved before anything moves."""
-        before = self._view
-        self._see()
-        after = self._view
-        events = [event.seen_by(self.eyes) for step in steps for event in step.events]
-        for event in events:
-            self._tell(event)
-        scripts: list[Callable[[], Script]] = []
-        for event in events:
-            if moods := self._moods(event):
-                scripts.append(partial(self._feel, moods))
-            if script := self.table.script(event, before, after):
-                scripts.append(script)
-        layout = self.table.layout(after)
-        self.soon = deque(partial(self.table.sprite, self.app.painter, pose) for pose in layout.values())
-        self.soon.append(self._rehearse)
-        self.stage.show(layout, scripts)
-        self._save()
-
-    def _rehearse(self) -> None:
-        """Plan to paint, unseen, what will stand there when nothing moves: its pictures are made by then."""
-        p = self.app.painter
-        self._rehearsing = True
-        try:
-            items = self.build(p)
-        finally:
-            self._rehearsing = False
-        self.soon.extend(partial(record, p, partial(item.paint, p, item.box, self.focus.state(item))) for item in items)
-
-    def _moods(self, event: Any) -> Mapping[int, cast.Mood]:
-        moods = getattr(self.table, "moods", None)
-        return moods(event) if moods else {}
-
-    def _feel(self, moods: Mapping[int, cast.Mood]) -> Script:
-        """Those at the table show for a moment what they think of it."""
-        self._mood_for = self.app.tempo.rest("mood")
-        if self._mood_for:
-            felt = {owner: person.mood for owner, person in enumerate(self.people)}
-            self._make_faces({**felt, **moods})
-        yield from ()
-
-    def _make_faces(self, moods: Mapping[int, cast.Mood]) -> None:
-        for owner, person in enumerate(self.people):
-            self.people[owner] = replace(person, mood=moods.get(owner, "calm"))
-        self.relay()
-
-    def _tell(self, event: Any) -> None:
-        words = self.texts.sentence(event, self._view, self.names)
-        if words:
-            mark = getattr(self.table, "log_mark", None)
-            self.log.add(Line(self.table.log_face(event), words, *(mark(event) if mark else ())))
-
-    def _retell(self) -> None:
-        """Write the log anew from the steps, after an undo or at the start."""
-        self.log = Log()
-        last = self._view
-        for step in self.match.steps:
-            self._view = self.match.game.view(step.state, self.eyes)
-            for event in step.events:
-                self._tell(event.seen_by(self.eyes))
-        self._view = last
-
-    def _save(self) -> None:
-        self._saving = self.app.store.begin_saving(record_of(self.match, self.seats))
-
-    def _hear_of_save(self) -> None:
-        """Once the disk has answered: tell, once, that it takes nothing."""
-        if self._saving is None or not self._saving.done():
-            return
-        notice, self._saving = self._saving.result(), None
-        if notice and not self._told:
-            self._told = True
-            self.log.add(Line("", notice))
-            self.relay()
-
-    # ---- turns
+class PlayTurns(PlaySteps):
+    """Lets the next one act, whoever it is."""
 
     def update(self, dt: float) -> None:
         now = self.app.now()
@@ -188,10 +45,12 @@ class PlayTurns(PlayHost):
         if busy:
             self.make_ahead(self.soon)
             if not self.stage.busy:
-                self._painting.forget()
-                self.relay()
+                self._come_to_rest()
+            elif not self.soon and self.rehearsal is None:
+                self.soon.append(self._rehearse)
             return
         self.make_ahead(self.soon or self.later)
+        self.odds.think()
         self.odds.think()
         if self._hold > 0:
             self._hold -= dt
