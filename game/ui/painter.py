@@ -259,7 +259,20 @@ class Painter:
             ("sheet", size, self.tone(c), r, rim, shadow, dy), lambda: self._sheet(w, h, c, r, rim, shadow, dy)
         )
 
+    def prepare_sheets(
+        self, w: float, h: float, c: str = "paper", r: float = 12, rim: float = 1.2, shadow: float = 8, dy: float = 3
+    ) -> None:
+        """Make what all panels of this height come from whose width is some whole pixels more than `w`."""
+        for more in (600, 601):
+            self._small(w + more / self.s, h, c, r, rim, shadow, dy)
+
     def _sheet(self, w: float, h: float, c: str, r: float, rim: float, shadow: float, dy: float) -> pygame.Surface:
+        small = self._small(w, h, c, r, rim, shadow, dy)
+        margin = 2 * self.shadow_margin(shadow)
+        size = self.px(w + 2 * SHEET), self.px(h + 2 * SHEET)
+        return stretched(small, (size[0] + margin, size[1] + margin))
+
+    def _small(self, w: float, h: float, c: str, r: float, rim: float, shadow: float, dy: float) -> pygame.Surface:
         # a side looks the same all along between its corners: sheets of all sizes are one small one, made longer; by an
         # even number of pixels, for the shadow's sake
         r = min(r, w / 2, h / 2)
@@ -273,9 +286,7 @@ class Painter:
             im = self._drawn(body, left)
             return self.with_shadow(im, shadow, dy) if shadow else im
 
-        small = self.keep((body, left, shadow, dy), make)
-        margin = 2 * self.shadow_margin(shadow)
-        return stretched(small, (size[0] + margin, size[1] + margin))
+        return self.keep((body, left, shadow, dy), make)
 
     def _least(self, side: float, whole: int, corners: int) -> float:
         """How long a side must be drawn when its sheet has `whole` pixels and its two corners need so many.

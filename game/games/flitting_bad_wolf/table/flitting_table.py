@@ -25,6 +25,7 @@ from game.games.flitting_bad_wolf.table.odds_page import Odds
 from game.games.flitting_bad_wolf.table.plan import CARD_W, HAND_W, LARGER, TURNED_K
 from game.games.flitting_bad_wolf.words import owner_names
 from game.i18n import _
+from game.ui.canvas import record
 from game.ui.cast import Mood
 from game.ui.cues import Pose, Script
 from game.ui.item import Item
@@ -167,6 +168,9 @@ class FlittingTable(Choosing):
             yield from (partial(card_art.back, p, card, wide, lift) for card in (m.HIDDEN, *cards))
         for k, lift in ((at.k, False), (large / CARD_W, True), (at.k * TURNED_K, True), (at.k, True)):
             yield from (partial(card_art.row, p, card, k, lift) for card in cards)
+        yield from flying.prepare(p)
+        for number in range(1, min(5, BOX.rounds) + 1):
+            yield partial(record, p, partial(help_panel.paint_moon, p, number, 0, 0))
 
     def phases(self, view: m.View) -> Sequence[tuple[str, bool]]:
         view = self.view

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
+
 import pygame
 
 from game.core.game import Seat
+from game.games.flitting_bad_wolf.box import BOX
 from game.games.flitting_bad_wolf.model import Card
 from game.games.flitting_bad_wolf.table import card_art, marks
 from game.games.flitting_bad_wolf.table.plan import CARD_H, CARD_W
@@ -33,6 +37,21 @@ def laid(p: Painter, up: bool, card: Card, k: float, lift: bool, place: int, sea
 
     im = p.keep(("laid", up, card, round(k * 1000), lift, place, seat), make)
     return Sprite(im, plain.ax, plain.ay + p.px(14))
+
+
+def prepare(p: Painter) -> Iterator[Callable[[], object]]:
+    """What makes what all words that come and go are written on."""
+    big, small = p.big(24), min(p.big(18), 26)
+    for moon in range(BOX.rounds + 1):
+        side = big * 1.5 if moon else 0.0
+        yield partial(p.prepare_sheets, 64 + side, big * 2.2, "paper", big * 1.1, 1.4, 12, 6)
+        if moon:
+            yield partial(p.art, f"tokens/moon-{min(moon, 5)}", big * 1.3, big * 1.3)
+    high = max(56.0, p.big(26) * 2)
+    yield partial(p.prepare_sheets, 92, high, "howl", high / 2, 1.4, 12, 6)
+    yield partial(p.prepare_sheets, 40, small * 2, "paper", small, 1.3, 10, 5)
+    for number in range(1, 7):
+        yield from (partial(points, p, f"{sign}{number}", bad) for sign, bad in (("+", False), ("−", True)))
 
 
 def howl(p: Painter, words: str) -> Sprite:

@@ -128,6 +128,10 @@ def _card(p: Painter, box: Box, card: m.Card, table: FlittingTable, foot: float)
     return y
 
 
+def paint_moon(p: Painter, number: int, x: float, y: float) -> None:
+    p.draw(f"tokens/moon-{number}", x, y, 84, 84, 4)
+
+
 def _phase(p: Painter, box: Box, table: FlittingTable, foot: float) -> float:
     """The round, who started it, and when the game ends."""
     view, names = table.view, table.host.names
@@ -135,7 +139,7 @@ def _phase(p: Painter, box: Box, table: FlittingTable, foot: float) -> float:
     left, wide, size = box.x + 16, box.w - 32, p.big(16)
     if high:
         number = min(5, max(1, view.round))
-        p.draw(f"tokens/moon-{number}", box.cx - 42, box.y + 22, 84, 84, 4)
+        paint_moon(p, number, box.cx - 42, box.y + 22)
     y = box.y + (high or 12) + 8
     title = _("Round {n} of {most}").format(n=view.round, most=BOX.rounds)
     head = p.fit(title, wide, p.big(28), "d", 14)

@@ -375,6 +375,12 @@ def walker(p: Painter, step: int, right: bool, k: float) -> Sprite:
     return Sprite(im, im.get_width() // 2, im.get_height() - b - p.px(h * 6 / 250))
 
 
+def prepare_banners(p: Painter) -> None:
+    """Make the paper of all banners."""
+    size = p.big(24)
+    p.prepare_sheets(64, size * 2.2, "paper", size * 1.1, 1.4, 12, 6)
+
+
 def banner(p: Painter, words: str) -> Sprite:
     """One sentence across the table, by its middle."""
     size = p.big(24)

@@ -283,6 +283,7 @@ class WolvesTable:
                 yield partial(felt_items.picture, p, f"tokens/pig-{token}", side, side)
         for seat, wolf, right in product(range(self.view.seats), BOX.wolves, (True, False)):
             yield partial(felt_items.leaper, p, seat, wolf, right)
+        yield partial(felt_items.prepare_banners, p)
 
     def phases(self, view: m.View) -> Sequence[tuple[str, bool]]:
         usual = (m.Phase.USE, m.Phase.WOLF, m.Phase.DRAW)

@@ -130,10 +130,12 @@ class PigsTable(Choosing):
             yield partial(record, p, partial(fence.paint_wolves, p, broken, 0, 0))
         for card in map(KIND.index, range(len(KINDS))):
             yield partial(card_art.sprite, p, card, help_panel.SMALL)
-            yield partial(card_art.sprite, p, card, CHOSEN, lift=True)
+            for k, lift in ((CHOSEN, True), (CHOSEN, False), (1.0, True)):
+                yield partial(card_art.sprite, p, card, k, lift=lift)
         for high in (False, True):
             yield partial(record, p, partial(help_panel.paint_rank, p, high, 0, 0))
         cards = [card for card in range(len(BOX.cards)) if deck >> card & 1]
+        yield partial(card_art.play, p, cards[0], 0, 0, "best", round(at.k * scripts.WINNER_K, 3))
         for card in cards:
             yield partial(card_art.sprite, p, card, 1.0)
         for kind in range(len(SUITS)):  # the play that takes the trick is a little larger
