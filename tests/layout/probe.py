@@ -12,7 +12,8 @@ from typing import Any
 import pygame
 
 from game.ui.item import Box, Item
-from game.ui.painter import Anchor, Painter
+from game.ui.lettering import Anchor
+from game.ui.painter import Painter
 from game.ui.pictures import Face
 
 

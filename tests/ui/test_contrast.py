@@ -29,7 +29,7 @@ from game.games.three_little_wolves.table import house_art as houses
 from game.games.three_tricky_pigs.table import card_art as tricky_cards
 from game.settings import THEMES, SettingsFile
 from game.shots import hint_here
-from game.ui import painter
+from game.ui import brush, shadows
 from game.ui.item import Box
 from game.ui.painter import Painter
 from game.ui.paper import rgb
@@ -118,7 +118,7 @@ class Marked(Painter):
             if mark in shown:
                 spot = pygame.Surface((1, 1), pygame.SRCALPHA)
                 spot.fill(word.ink)
-                r, g, b, _a = painter.dull(spot, wash, alpha).get_at((0, 0))
+                r, g, b, _a = shadows.dull(spot, wash, alpha).get_at((0, 0))
                 other = self._mark(replace(word, ink=f"#{r:02X}{g:02X}{b:02X}", dulled=True))
                 pygame.PixelArray(out).replace(mark, other)
         return out
@@ -216,7 +216,7 @@ def shell(app: App) -> Iterator[tuple[str, Scene]]:
 def seen(app: App, scene: Scene, p: Painter, patch: pytest.MonkeyPatch) -> pygame.Surface:
     app.painter = p
     for module in (wolves_cards, houses, tricky_cards):
-        patch.setattr(module, "dull", p.dulled if isinstance(p, Marked) else painter.dull)
+        patch.setattr(module, "dull", p.dulled if isinstance(p, Marked) else shadows.dull)
     app.stack = [scene]
     scene.relay()
     for _ in range(2):
@@ -278,7 +278,7 @@ def _rastered_once(monkeypatch: pytest.MonkeyPatch) -> None:
     def load(name: str, size: tuple[int, int], change: Any = None) -> pygame.Surface:
         return load_picture(name, size, change) if change else rastered(name, size)
 
-    monkeypatch.setattr(painter, "load_picture", load)
+    monkeypatch.setattr(brush, "load_picture", load)
 
 
 @pytest.mark.parametrize("theme", THEMES)

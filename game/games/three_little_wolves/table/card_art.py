@@ -10,8 +10,9 @@ import pygame
 from game.games.three_little_wolves import texts
 from game.games.three_little_wolves.box import BOX, PASS_LEFT, PASS_RIGHT
 from game.games.three_little_wolves.model import HIDDEN, Card
-from game.ui.painter import HELD, LIES, Painter, Sprite, dull
+from game.ui.painter import HELD, LIES, Painter, Sprite
 from game.ui.palette import INK, INKS
+from game.ui.shadows import dull
 
 WIDTH, HEIGHT = 100.0, 140.0  # a card of size M (k = 1) in design pixels
 UNIT = 120.0  # the pictures are drawn 120 wide

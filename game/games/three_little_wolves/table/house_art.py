@@ -16,8 +16,9 @@ import pygame
 from game.games.three_little_wolves.box import BOX
 from game.games.three_little_wolves.model import House
 from game.ui import paper as pp
-from game.ui.painter import Painter, Sprite, dull
+from game.ui.painter import Painter, Sprite
 from game.ui.palette import INK, SEATS
+from game.ui.shadows import dull
 
 PITCH = 42.0  # a storey covers the slab of the one below
 LEAST_PITCH = 9.0  # of squeezed storeys: their slabs still count the floors

@@ -10,8 +10,9 @@ from game.games.three_tricky_pigs.table.plan import CARD_H, CARD_W, TUCK
 from game.games.three_tricky_pigs.tricks import HUFFS, KIND, PUFFS, RANK
 from game.i18n import _
 from game.ui import paper as pp
-from game.ui.painter import HELD, LIES, Painter, Sprite, dull
+from game.ui.painter import HELD, LIES, Painter, Sprite
 from game.ui.palette import INKS
+from game.ui.shadows import dull
 
 SMALLEST = 12.0  # of what is printed on a card
 UNIT = 120.0  # the pictures are drawn 120 wide
