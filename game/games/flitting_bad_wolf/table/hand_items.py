@@ -38,7 +38,7 @@ def items(table: FlittingTable, at: Plan) -> list[Item]:
                 felt_items.ring if legal else felt_items.nothing,
                 lambda card=card: table.select(card),  # type: ignore[misc]
                 label,
-                z=HAND + place * 0.1 + (2 if place == chosen else 0),
+                z=HAND + place * 0.1 + 0.05 + (2 if place == chosen else 0),  # its ring lies on its card
                 radius=10,
             )
         )

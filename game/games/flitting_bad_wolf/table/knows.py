@@ -21,7 +21,7 @@ from game.ui.widgets import button
 if TYPE_CHECKING:
     from game.games.flitting_bad_wolf.table.flitting_table import FlittingTable
 
-MARK_W, MARK_H = 50.0, 24.0
+MARK_W, MARK_H = 58.0, 24.0
 
 
 def items(table: FlittingTable, at: Plan) -> list[Item]:
@@ -116,7 +116,7 @@ def paint_mark(p: Painter, box: Box, mark: Mark, view: View, names: list[str]) -
         colour = SEATS[seat]
         body = pp.fill(inner, p.tone(f"{colour}_pale")) + pp.line(inner, p.tone(colour), 2, 1, (4, 3.5))
         p.shape(box.x, box.y, box.w, box.h, body)
-        name = p.clip(names[seat], box.w - 10, 14, "b")
+        name = p.clip(names[seat], box.w - 8, 14, "b")
         p.text(name, box.cx, box.cy, 14, "b", pp.dark(p.tone(colour), 0.2), "c")
     else:
         p.shape(box.x, box.y, box.w, box.h, pp.line(inner, p.tone("pale"), 1.8, 1, (3, 4)))

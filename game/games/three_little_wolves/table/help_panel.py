@@ -175,27 +175,28 @@ def _results(
         head = _("It would give")
     p.text(head, x, y, p.fit(head, wide, size, "b"), "b", "soft")
     y += size * 1.5
+    c = min(max(1.0, size / 16), wide / 190)
     for row in results:
         if y > foot - size * 2:
             break
         if row.place == pointed:
             lit = pp.fill(pp.rrect(0, 0, wide + 16, 26, 9), p.tone("lit"))
             p.shape(x - 8, y - 13, wide + 16, 26, lit)
-        p.draw(f"houses/glyph-{row.colour}", x, y - 10, 20, 20)
-        number = p.big(18)
+        p.draw(f"houses/glyph-{row.colour}", x, y - 10 * c, 20 * c, 20 * c)
+        number = 18 * c
         if row.place == m.NEW:
             words = _("new")
-            p.text(words, x + 42, y, p.fit(words, 44, size, "r"), "r", "soft", "c")
+            p.text(words, x + 42 * c, y, p.fit(words, 36 * c, size, "r"), "r", "soft", "c")
         else:
-            p.text(str(row.before), x + 42, y, number, "d", "soft", "c")
-        p.icon("arrow-right", x + 70, y, 16, "soft")
-        p.text(str(row.after), x + 96, y, number, "d", "good", "c")
+            p.text(str(row.before), x + 42 * c, y, number, "d", "soft", "c")
+        p.icon("arrow-right", x + 70 * c, y, 16 * c, "soft")
+        p.text(str(row.after), x + 96 * c, y, number, "d", "good", "c")
         if row.crown:
-            p.draw("tokens/crown", x + 112, y - 11, 28, 21)
+            p.draw("tokens/crown", x + 112 * c, y - 11 * c, 28 * c, 21 * c)
         if row.points:
             tone = "good" if row.points > 0 else "bad"
             change = f"+{row.points}" if row.points > 0 else texts.signed(row.points)
-            p.text(change, x + wide, y, p.big(16), "d", tone, "r")
+            p.text(change, x + wide, y, 16 * c, "d", tone, "r")
         y += max(26, size * 1.6)
     return y
 

@@ -26,8 +26,8 @@ MEADOW_LINE = 456.0  # from the foot of the window: where the backdrop has the o
 EDGE_H = 172.0  # of the wooden edge with the hand
 FOLDED_H = 64.0
 CHOSEN = 1.2  # scale of the selected card
-APART = 148.0  # units between two axes at least: a token that hangs at one house must not hide the next one's numbers
-FIRST = 98.0  # units from the left end of a street to the axis of its first house, which has its badge at the left
+APART = 156.0  # units between two axes at least: a token that hangs at one house must not hide the next one's numbers
+FIRST = 88.0  # units from the left end of a street to the axis of its first house, which has its badge at the left
 ENDS = FIRST + 108  # at both ends together
 LEAST_K, MOST_K_OTHERS, MOST_K_OWN = 0.36, 0.72, 1.0
 

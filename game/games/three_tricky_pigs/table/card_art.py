@@ -18,6 +18,7 @@ SMALLEST = 12.0  # of what is printed on a card
 UNIT = 120.0  # the pictures are drawn 120 wide
 TURNS = ("6", "9")  # told apart when turned, by a line under them
 SMALL = 0.9  # a smaller card is drawn simpler
+SMALL_TUCK = 46.0  # its number is larger, and a huff or puff looks out farther
 GLOW = 20.0  # of the best play, on each side
 PILL_H = 32.0
 
@@ -92,7 +93,8 @@ def play(p: Painter, card: Card, huff: int, puff: int, told: str, k: float) -> S
         tucked = [
             added for value, added in ((puff, PUFFS.get(puff)), (huff, HUFFS.get(huff))) if value and added is not None
         ]
-        above = TUCK * k * len(tucked)
+        tuck = (TUCK if k >= SMALL else SMALL_TUCK) * k
+        above = tuck * len(tucked)
         high = CARD_H * k + 2 * (above + margin)  # as much below as above, so that the middle is the card's
         wide = CARD_W * k + 2 * margin
         out = pygame.Surface((p.px(wide), p.px(high)), pygame.SRCALPHA)
@@ -103,7 +105,7 @@ def play(p: Painter, card: Card, huff: int, puff: int, told: str, k: float) -> S
                 _paint_best(p, x, y - above, CARD_W * k + (4 * k if tucked else 0), CARD_H * k + above)
             for place, added in enumerate(tucked):
                 shown = sprite(p, added, k)
-                left, top = x + 4 * k, y - TUCK * k * (len(tucked) - place)
+                left, top = x + 4 * k, y - tuck * (len(tucked) - place)
                 p.target.blit(shown.surface, _corner(p, shown, left, top, k))
             own = sprite(p, card, k)
             p.target.blit(own.surface, _corner(p, own, x, y, k))

@@ -189,11 +189,12 @@ def _last_sheet(table: PigsTable, at: Plan, last: m.Trick) -> list[Item]:
         words = _("High won. {name} took it.") if high else _("Low won. {name} took it.")
         size = min(p.big(16), 20)
         p.para(words.format(name=names[last.winner]), box.x + 24, box.y + 54, 200, size)
+        k = 0.66 if any(laid.huff and laid.puff for laid in last.plays) else 0.8
         for place, laid in enumerate(last.plays):
             x = box.x + 256 + step * place
             told = "best" if laid.seat == last.winner else "sum" if laid.huff or laid.puff else ""
-            art = card_art.play(p, laid.card, laid.huff, laid.puff, told, 0.8)
-            p.target.blit(art.surface, (p.px(x + 40) - art.ax, p.px(box.y + 106) - art.ay))
+            art = card_art.play(p, laid.card, laid.huff, laid.puff, told, k)
+            p.target.blit(art.surface, (p.px(x + 40) - art.ax, p.px(box.y + 162 - CARD_H / 2 * k) - art.ay))
         for place, laid in enumerate(last.plays):
             person = table.host.people[laid.seat]
             p.avatar(person.face, box.x + 256 + step * place + 84, box.y + 112, 40, person.ground, 3)

@@ -9,6 +9,7 @@ from game.games.three_tricky_pigs import model as m
 from game.games.three_tricky_pigs import texts
 from game.games.three_tricky_pigs.box import BOX, EXACTLY, SUITS, WOLF
 from game.games.three_tricky_pigs.table import card_art
+from game.games.three_tricky_pigs.table.plan import CARD_H
 from game.games.three_tricky_pigs.tricks import KIND, best, is_high, lay, led
 from game.i18n import _
 from game.ui import paper as pp
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 HEAD = 136.0
 MOST_ROWS = 5
 
-SMALL = 0.66  # scale of a card in the panel
+SMALL, SMALLER = 0.66, 0.52  # scale of a card in the panel, and of one with both huff and puff
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +93,11 @@ def _for_play(table: PigsTable, box: Box, play: m.Play) -> list[Item]:
     def paint(p: Painter, box: Box, state: State) -> None:
         p.panel(box.x, box.y, box.w, box.h, "paper", 14, 1.3, 8)
         _head(p, box, HEAD)
-        art = card_art.play(p, play.card, play.huff, play.puff, "", SMALL)
-        p.target.blit(art.surface, (p.px(box.x + 62) - art.ax, p.px(box.y + 82) - art.ay))
+        added = bool(play.huff) + bool(play.puff)
+        k = (SMALL, SMALL, SMALLER)[added]
+        art = card_art.play(p, play.card, play.huff, play.puff, "", k)
+        foot = box.y + HEAD - 8
+        p.target.blit(art.surface, (p.px(box.x + 62) - art.ax, p.px(foot - CARD_H / 2 * k) - art.ay))
         p.icon("arrow-right", (box.x + 104 + box.right - 76) / 2, box.y + 72, 20, "brown")
         p.panel(box.right - 76, box.y + 48, 60, 48, "lamp", 12, 1.1, 4)
         p.text(str(total), box.right - 46, box.y + 72, 30, "d", "on_lamp", "c")
