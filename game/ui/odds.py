@@ -100,13 +100,14 @@ class Kind:
     ink: str
     left: Sequence[tuple[str, int]]
     name: str
+    columns: int = IN_A_ROW
 
 
 def tally(p: Painter, w: float, kind: Kind) -> Part:
     """Every card of a kind: those not seen yet as little cards, the others as dots; rows of dots alone are left out."""
-    cell = (w - MARK - 5) / IN_A_ROW
+    cell = (w - MARK - 5) / kind.columns
     high = max(22.0, min(cell, 34.0))
-    rows = [kind.left[at : at + IN_A_ROW] for at in range(0, len(kind.left), IN_A_ROW)]
+    rows = [kind.left[at : at + kind.columns] for at in range(0, len(kind.left), kind.columns)]
     rows = [row for row in rows if any(copies for _words, copies in row)] or rows[:1]
     here = ", ".join(words for words, copies in kind.left for _copy in range(copies))
 
@@ -125,16 +126,15 @@ def tally(p: Painter, w: float, kind: Kind) -> Part:
 
 def card(p: Painter, box: Box, words: str, ground: str, ink: str, copies: int = 1) -> None:
     """A little card; a second one looks out behind it."""
-    d = pp.rrect(1, 1, box.w - 2, box.h - 2, 5)
-    edge = pp.line(d, pp.dark(ground, 0.3), 1.2)
+    w, h, top = box.w - 2, box.h - 2, 1.0
     if copies > 1:
-        d2 = pp.rrect(3.5, 1, box.w - 3.5, box.h - 4, 5)
-        p.shape(box.x, box.y, box.w + 1, box.h, pp.fill(d2, pp.dark(ground, 0.35)))
-        d = pp.rrect(1, 3, box.w - 4, box.h - 4, 5)
-        edge = pp.line(d, p.tone("paper"), 1.2)
-    p.shape(box.x, box.y, box.w, box.h, pp.fill(d, ground) + edge)
-    middle = (box.cx - 1, box.cy + 1) if copies > 1 else (box.cx, box.cy)
-    p.text(words, *middle, p.fit(words, box.w - 2, min(24.0, box.h - 6), "b", 14), "b", ink, "c")
+        w, h, top = w - 2.5, h - 2.5, 3.5
+        behind = pp.rrect(4, 1, w - 0.5, h, 5)
+        p.shape(box.x, box.y, box.w, box.h, pp.fill(behind, pp.dark(ground, 0.45)))
+    d = pp.rrect(1, top, w, h, 5)
+    p.shape(box.x, box.y, box.w, box.h, pp.fill(d, ground) + pp.line(d, pp.dark(ground, 0.3), 1.2))
+    size = p.fit(words, w, min(24.0, h - 4), "b", 14)
+    p.text(words, box.x + 1 + w / 2, box.y + top + h / 2, size, "b", ink, "c")
 
 
 def gap(h: float) -> Part:

@@ -15,7 +15,7 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
-from game.games.three_little_wolves.actions import ALL, OF_COLOUR, PIGS, cards_of
+from game.games.three_little_wolves.actions import ALL, PIGS, cards_of
 from game.games.three_little_wolves.box import BOX, PASS_LEFT, PASS_RIGHT
 from game.games.three_little_wolves.houses import BASEMENTS, COLOURS, EXTRA, Place
 from game.games.three_little_wolves.model import HIDDEN, NO_COLOUR, NO_ONE, Card, Owner, Phase, View
@@ -37,8 +37,10 @@ _PIG = -2  # in a pile
 
 def unseen(view: View) -> tuple[tuple[Card, ...], ...]:
     """The Floor cards that lie in other hands or in the pile, by colour."""
-    hidden = ALL & ~seen_cards(view)
-    return tuple(tuple(cards_of(hidden & cards)) for cards in OF_COLOUR)
+    hidden = cards_of(ALL & ~seen_cards(view))
+    return tuple(
+        tuple(card for card in hidden if BOX.cards[card].colour == colour) for colour in range(len(BOX.colours))
+    )
 
 
 class Standing:

@@ -40,7 +40,7 @@ class Odds:
             key=lambda w: (ORDER.index(w[0]), w[1] != view.seat),
         )
         return [
-            heading(p, w, _("Where is it? Chance in %")),
+            heading(p, w, _("Where is it, in %?")),
             self._signs(w, places),
             *(self._card(p, w, card, [chances[card].get(where, 0.0) for where in places], places) for card in chances),
             gap(6),

@@ -49,7 +49,7 @@ class Odds:
         if count is not None and streets:
             if count.ready:
                 self._shown = count.chances()
-            found.append(heading(p, w, _("Chance that a wolf pays")))
+            found.append(heading(p, w, _("Will a wolf pay?")))
             found += [self._street(p, w, owner, places) for owner, places in streets]
             found.append(margin(p, w, count))
             found.append(sentence(p, w, _("If everyone builds what leaves out the fewest floors.")))

@@ -15,7 +15,7 @@ from game.games.three_tricky_pigs.tricks import HUFFS, KIND, OF_KIND, PUFFS, RAN
 from game.games.three_tricky_pigs.words import kind_name, play_name
 from game.i18n import _
 from game.ui.item import Box
-from game.ui.odds import MARK, Kind, Part, card, gap, heading, margin, percent, sentence, tally
+from game.ui.odds import IN_A_ROW, MARK, Kind, Part, card, gap, heading, margin, percent, sentence, tally
 from game.ui.painter import Painter
 from game.ui.palette import C
 
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from game.games.three_tricky_pigs.table.pigs_table import PigsTable
 
 GROUNDS = {**{kind: kind for kind in KINDS}, "bricks": "brick"}  # the colours of cards by the name of their kind
-CARD_W, CARD_H = 26.0, 26.0
+SIDE = 26.0  # of a card with its chance
+TWICE = 6  # wide cards in a row, for those of which there are two
 
 
 class Odds:
@@ -46,7 +47,7 @@ class Odds:
         view, count = self.table.view, self.counting()
         if count is not None:
             takes = wants_trick(view)
-            found.append(heading(p, w, _("Chance to take the trick") if takes else _("Chance to miss the trick")))
+            found.append(heading(p, w, _("Takes the trick?") if takes else _("Misses the trick?")))
             play = self.table.play
             if play and (play.huff or play.puff):
                 found.append(self._plays(p, w, [play], count, takes))
@@ -63,7 +64,7 @@ class Odds:
     def _plays(self, p: Painter, w: float, plays: list[m.Play], count: Trick, takes: bool) -> Part:
         """Plays as little cards, each with its chance."""
         size = min(p.big(14), 26.0)
-        side = max(CARD_W, size * 1.5)
+        side = max(SIDE, size * 1.5)
         cards = [[play.card, *_added(play)] for play in plays]
         wide = max(map(len, cards)) * (side + 2) + p.width(percent(1), size, "b") + 8
         columns = max(1, int((w + 8) // wide))
@@ -89,7 +90,9 @@ class Odds:
         ranks = {RANK[held]: card_art.words(held) for held in box}
         name = f"cards/mark-{KINDS[kind]}"
         found = [(words, left.count(rank)) for rank, words in ranks.items()]
-        return Kind(partial(_mark, name), *_colours(kind), found, kind_name(kind))
+        return Kind(
+            partial(_mark, name), *_colours(kind), found, kind_name(kind), TWICE if len(ranks) < len(box) else IN_A_ROW
+        )
 
 
 def _mark(name: str, p: Painter, cx: float, cy: float) -> None:
