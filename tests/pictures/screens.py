@@ -63,6 +63,15 @@ def _table(game: str) -> Callable[[App], Scene]:
     return make
 
 
+def _odds(app: App) -> Scene:
+    app.change(odds=True)
+    match, people, _record = recorded("three_little_wolves")
+    play = play_scene(app, match, people)
+    play.layout(app.painter)
+    play.odds.count_here(300)
+    return play
+
+
 def _shelf(app: App) -> Scene:
     match, people, _record = recorded("flitting_bad_wolf")
     app.store.save_running(record_of(match, people))
@@ -110,6 +119,7 @@ KEY_SCREENS = (
     PIGS,
     FLITTING,
     PORCELLINI,
+    KeyScreen("odds", _odds),
     KeyScreen("handover", _handover),
     RESULT,
     KeyScreen("settings", Settings),

@@ -22,8 +22,8 @@ from game.ui.widgets import button
 if TYPE_CHECKING:
     from game.ui.scenes.play_host import PlayHost
 
-SLICE = 0.004  # seconds of a frame that go to counting
-TOLD = 0.5  # seconds between two pictures of what was counted
+SLICE = 0.003  # seconds of a frame that go to counting
+TOLD = 2.0  # times as much has been counted when it is shown again: a picture costs more than a slice
 HEAD = 46.0
 
 
@@ -35,7 +35,7 @@ class OddsPanel:
         self.open = True
         self.for_help = False  # they lie where the help is, since the window is too narrow beside the log
         self.scroller = Scroller()
-        self._told_at = 0.0
+        self._told: tuple[Count | None, float] = None, 0.0  # what was shown last, and how much of it was counted
 
     @property
     def offered(self) -> bool:
@@ -68,12 +68,12 @@ class OddsPanel:
         count = self.count
         if count is None:
             return
-        ready, end = count.ready, time.perf_counter() + SLICE
+        end = time.perf_counter() + SLICE
         while not count.done and time.perf_counter() < end:
             count.more()
-        now = self.play.app.now()
-        if count.ready and (count.done or not ready or now - self._told_at >= TOLD):
-            self._told_at = now
+        shown, progress = self._told
+        if count.ready and (count.done or count is not shown or count.progress >= TOLD * progress):
+            self._told = count, count.progress
             self.play.relay()
 
     def count_here(self, runs: int) -> None:
