@@ -86,5 +86,5 @@ class Dialog(Scene):
                 self.app.pop()
                 action()
 
-            items.append(button(f"choice:{i}", at, act, label, icon, kind, size=22))
+            items.append(button(f"choice:{i}", at, act, label, icon, kind, size=min(p.big(22), 30)))
         return items

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game import games
 from game.ui import cast
 from game.ui import paper as pp
 from game.ui.item import Box
 from game.ui.painter import Painter
 from game.ui.scenes.framed import framed, ground
+from game.ui.scenes.shelf_box import backdrop_of
 from saves.record import SeatInfo
 
 _WOOD = 72.0
@@ -19,10 +19,7 @@ _SIGN = 84.0
 def waiting(game_id: str, people: Sequence[SeatInfo]) -> Callable[[Painter, Box], None]:
     """Paints the first person at the table, or whoever sits there first, before the ground of the game."""
     who = next((one for one in people if one.bot is None), people[0])
-    try:
-        name = str(getattr(games.part(game_id, "table"), "BACKDROP", "meadow"))
-    except KeyError:
-        name = "meadow"
+    name = backdrop_of(game_id, "meadow")
 
     def paint(p: Painter, box: Box) -> None:
         with framed(p, box):

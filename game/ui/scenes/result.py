@@ -7,25 +7,23 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ai.analysis import can_analyse, played
-from game import games
+from ai.analysis import played
 from game.core import dice
 from game.core.game import Seat
 from game.core.match import Match
-from game.i18n import _, ngettext
+from game.i18n import _
 from game.ui import cast
-from game.ui import paper as pp
-from game.ui.curves import ease_in, ease_out
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes import result_table as rt
 from game.ui.scenes import shell_bar
 from game.ui.scenes.handover import name_of
 from game.ui.scenes.points_sheet import PointLine, PointsSheet
-from game.ui.scenes.result_rows import count, detail, point_line, signed, verdict
+from game.ui.scenes.result_count import CountsUp
+from game.ui.scenes.result_frame import GAP, bar, foot
+from game.ui.scenes.result_rows import detail, point_line, signed, verdict
 from game.ui.scenes.result_stage import HEIGHT, WIDTH, paint_stage
-from game.ui.scenes.scene import Scene
-from game.ui.scenes.shelf_box import game_name, title_tone
+from game.ui.scenes.shelf_box import backdrop_of, game_name
 from game.ui.widgets import button
 from saves.record import SeatInfo
 
@@ -35,12 +33,9 @@ if TYPE_CHECKING:
 
 TOP, FOOT = 64.0, 144.0  # where the sheets begin, and what is left below them
 WIDEST = 1480.0
-GAP = 16.0
-OCTAVE = 12  # coins that differ
-CLINK = 0.06  # seconds between two of them
 
 
-class Result(Scene):
+class Result(CountsUp):
     """Counts the points of a finished match row by row; a click or key finishes that."""
 
     enters = ""
@@ -48,10 +43,9 @@ class Result(Scene):
     def __init__(
         self, app: App, match: Match[Any, Any, Any], people: Sequence[SeatInfo], minutes: int | None = None
     ) -> None:
-        super().__init__(app)
-        self.match, self.people, self.minutes = match, tuple(people), minutes
+        super().__init__(app, match)
+        self.people, self.minutes = tuple(people), minutes
         self.names = [name_of(people, seat) for seat in range(match.seats)]
-        self.count = count(match)
         self.details = {
             (row.key, seat): detail(match, row, self.count.points[row.key, seat])
             for row in self.count.rows
@@ -62,100 +56,8 @@ class Result(Scene):
         self.music = match.game.id
         self.game_name = game_name(match.game.id)
         self.copied = False
-        self._since = app.now()
-        self._done = False
-        self._cheers = False
-        self._counted, self._clinked = 0, 0.0  # points that were heard, and when the last one was
-        self._spans = self._durations()
         self._analyst: Analyst | None = None  # what it found is kept for the next look
         self.focus.focused = "again"
-
-    # ---- the count
-
-    def _durations(self) -> list[float]:
-        """Seconds of each row: as long as its largest number takes to count."""
-        tempo = self.app.tempo
-        return [
-            min(
-                tempo.seconds("count") * max(abs(self.count.value(row, seat)) for seat in range(self.match.seats)),
-                tempo.seconds("count_most"),
-            )
-            for row in self.count.rows
-        ]
-
-    def arrive(self) -> None:
-        if not self._done:
-            self._since = self.app.now()
-
-    @property
-    def moving(self) -> bool:
-        return not self._done
-
-    def update(self, dt: float) -> None:
-        if self._done:
-            return
-        self.dirty = True
-        self._clink()
-        if self.cheered:
-            self._fanfare()
-        if self.app.now() - self._since >= sum(self._spans) + self.app.tempo.seconds("win"):
-            self.finish()
-
-    def _clink(self) -> None:
-        """A coin for each point that the leader gains, a semitone higher each time, up to an octave."""
-        most = max(self.total(seat) for seat in range(self.match.seats))
-        if most > self._counted and self.app.now() - self._clinked >= CLINK:
-            self._counted, self._clinked = most, self.app.now()
-            self.app.sounds.play(f"coin{min(most - 1, OCTAVE)}")
-
-    def _fanfare(self) -> None:
-        """Once, when the crown sits."""
-        if not self._cheers:
-            self._cheers = True
-            self.app.sounds.play("win")
-
-    def finish(self) -> None:
-        self._fanfare()
-        self._done, self.dirty = True, True
-
-    def pressed(self) -> bool:
-        if self._done:
-            return False
-        self.finish()
-        return True
-
-    def shown(self, row: int, seat: Seat) -> int | None:
-        """The number in a cell by now, None before its row has begun."""
-        value = self.count.value(self.count.rows[row], seat)
-        if self._done:
-            return value
-        spent = self.app.now() - self._since - sum(self._spans[:row])
-        if spent < 0:
-            return None
-        span = self._spans[row]
-        return round(value * ease_out(min(1.0, spent / span))) if span > 0 else value
-
-    def total(self, seat: Seat) -> int:
-        return sum(self.shown(row, seat) or 0 for row in range(len(self.count.rows)))
-
-    @property
-    def crowned(self) -> float:
-        """How far the crown has dropped, 0 before it appears."""
-        if self._done:
-            return 1.0
-        seconds = self.app.tempo.seconds("crown")
-        spent = self.app.now() - self._since - sum(self._spans)
-        gone = max(0.0, min(1.0, spent / seconds)) if seconds else 0.0
-        return ease_in(gone) if gone == 0 or not self.app.tempo.reduced else 1.0
-
-    @property
-    def cheered(self) -> float:
-        """How far the winners have cheered, 0 before they begin."""
-        if self._done or (self.app.tempo.reduced and self.crowned):
-            return 1.0
-        crown, whole = self.app.tempo.seconds("crown"), self.app.tempo.seconds("win")
-        spent = self.app.now() - self._since - sum(self._spans) - crown
-        return max(0.0, min(1.0, spent / (whole - crown))) if whole > crown else 0.0
 
     # ---- what one can do
 
@@ -236,44 +138,13 @@ class Result(Scene):
         at = self.plan = rt.plan(p, table, self.count, self.details, self.names)
         items = [
             button("back", Box(16, 8, 40, 40), self.back, "", "back", "disc", icon_size=23, tip=_("Back to the shelf")),
-            self._bar(p),
+            bar(self, p),
             *shell_bar.tools(p, [shell_bar.sound(self.app), ("rules", "help", _("Rules"), self.open_rules)]),
             Item("stage", stage, self._paint_stage, z=40),
             Item("table", table, lambda p, box, state: self._paint_table(p), z=40),
         ]
         items += [self._cell(at, *cell) for cell in rt.cells(at, self.count)]
-        return items + self._foot(p, x, w, left)
-
-    def _bar(self, p: Painter) -> Item:
-        """Game, and a pill that says how long it was."""
-        parts = []
-        turns = getattr(self.match.view(None), "turns", None)  # a game that counts turns says so in its view
-        if isinstance(turns, int) and turns > 0:
-            parts.append(ngettext("{n} turn", "{n} turns", turns).format(n=turns))
-        if self.minutes:
-            parts.append(ngettext("{n} minute", "{n} minutes", self.minutes).format(n=self.minutes))
-        end, size = _("The end"), min(p.big(16), 22)
-        chip = p.width(parts[0], size, "b") + 24 if parts else 0.0
-        rest = p.width(parts[1], size) + 16 if len(parts) > 1 else 0.0
-        w = 62 + p.width(end, 22, "d") + (16 + chip if parts else 0) + rest + 24
-        tools = shell_bar.width(2) + 16
-        x = max((p.w - w) / 2, min(p.w - tools - w, 448.0))
-
-        def paint(p: Painter, box: Box, state: State) -> None:
-            title = self.game_name
-            fit = p.fit(title, x - 72 - 24, 22)
-            p.text(p.clip(title, x - 72 - 24, fit, "d"), 72, 28, fit, "d", title_tone(self.match.game.id))
-            p.panel(x, 8, w, 40, "paper", 20, 1.2, 6)
-            face = cast.character(self.people[self.count.winners[0]].face)
-            p.avatar(face.face, x + 24, 28, 52, face.ground, 4)
-            at = x + 62 + p.text(end, x + 62, 28, 22, "d", "brown") + 16
-            if parts:
-                p.shape(at, 14, chip, 28, pp.fill(pp.rrect(0, 0, chip, 28, 14), p.tone("lamp")))
-                p.text(parts[0], at + chip / 2, 28, size, "b", "on_lamp", "c")
-            if len(parts) > 1:
-                p.text(parts[1], at + chip + 16, 28, size, "r", "soft")
-
-        return Item("bar", Box(72, 4, p.w - 72 - tools, 48), paint, z=45)
+        return items + foot(self, p, x, w, left)
 
     def _paint_stage(self, p: Painter, box: Box, state: State) -> None:
         faces = [self.people[seat].face or "" for seat in self.count.winners]
@@ -315,66 +186,10 @@ class Result(Scene):
         press = self.explain(key, seat) if self._has_points(key, seat) else None
         return Item(f"{key}:{'all' if seat is None else seat}", box, paint, press, label, radius=10, ring=box.grown(-6))
 
-    def _foot(self, p: Painter, x: float, w: float, left: float) -> list[Item]:
-        y = p.h - 104
-        code = Box(x, y - 8, left, 88)
-        icon_only = p.text_scale > 1.25
-        words = _("Copied") if self.copied else _("Copy")
-        wide = 48.0 if icon_only else max(112.0, p.width(words, 18, "d") + 64)
-
-        def paint(p: Painter, box: Box, state: State) -> None:
-            p.panel(box.x, box.y, box.w, box.h, "paper", 14, 1.3, 8)
-            small, size = min(p.big(14), 20), p.big(20)
-            room = box.w - wide - 48
-            p.text(_("Deal code"), box.x + 20, box.cy - size * 0.72, small, "r", "soft")
-            size = p.fit(self.match.seed, room, size, "d", 14)
-            p.text(p.clip(self.match.seed, room, size, "d"), box.x + 20, box.cy + small * 0.8, size, "d")
-
-        rest = x + left + GAP
-        room = w - left - GAP
-        big = min(p.big(28), 40)
-        analysed = can_analyse(self.match.game.id)
-        shares = (0.42, 0.33, 0.25) if analysed else (0.55, 0.0, 0.45)
-        free = room - GAP * (2 if analysed else 1)
-        again = Box(rest, y, free * shares[0], 72)
-        back = Box(again.right + GAP, y, free * shares[1], 72)
-        shelf = Box(rest + room - free * shares[2], y, free * shares[2], 72)
-        look = button("look-back", back, self.look_back, _("Look back"), "flag", size=min(p.big(22), 36), icon_size=28)
-        return [
-            Item("code", code, paint, z=45),
-            button(
-                "copy", Box(code.right - 16 - wide, code.cy - 24, wide, 48), self.copy_code,
-                "" if icon_only else words, "check" if self.copied else "copy", "quiet",
-                size=18, icon_size=24, r=12, tip=_("Copy the deal code") if icon_only else "",
-            ),
-            button("again", again, self.again, _("Again"), "play", "primary", size=big, icon_size=34),
-            *([look] if analysed else []),
-            button("shelf", shelf, self.back, _("Shelf"), "box", size=min(p.big(22), 36), icon_size=30),
-        ]  # fmt: skip
-
     def ground(self, p: Painter) -> None:
         def make(p: Painter) -> None:
-            p.backdrop(_backdrop(self.match.game.id))
+            p.backdrop(backdrop_of(self.match.game.id, "shelf-wall"))
             p.grain(2)
-            _paint_edge(p, p.h - 140)
+            p.table_edge(p.h - 140)
 
         p.ground(("result", self.match.game.id), make)
-
-
-def _paint_edge(p: Painter, y: float) -> None:
-    """The wooden edge of the table, from there to the foot of the window."""
-    board = p.art("ground/table-edge", 1600, 180)
-    width = p.target.get_width()
-    x = (width - board.get_width()) // 2
-    while x > 0:
-        x -= board.get_width()
-    for left in range(x, width, board.get_width()):
-        p.target.blit(board, (left, p.px(y)))
-
-
-def _backdrop(game_id: str) -> str:
-    try:
-        name: str = getattr(games.part(game_id, "table"), "BACKDROP", "shelf-wall")
-    except KeyError:
-        return "shelf-wall"
-    return name

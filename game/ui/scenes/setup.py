@@ -252,10 +252,7 @@ class Setup(Scene):
                 self.relay()
 
     def ground(self, p: Painter) -> None:
-        try:
-            name = str(getattr(games.part(self.game.id, "table"), "BACKDROP", "meadow"))
-        except KeyError:
-            name = "meadow"
+        name = sb.backdrop_of(self.game.id, "meadow")
 
         def make(p: Painter) -> None:
             p.backdrop(name)

@@ -113,7 +113,9 @@ def start_panel(
             y += size * 1.3
 
     box = Box(at.x + 16, at.bottom - 16 - high, at.w - 32, high)
-    go = button("start", box, start, _("Start"), "play", "primary", size=28, icon_size=32, enabled=not missing)
+    go = button(
+        "start", box, start, _("Start"), "play", "primary", size=min(p.big(28), 38), icon_size=32, enabled=not missing
+    )
     if missing:
         go.label = f"{_('Start')}: {line}"
     return [Item("go", at, paint, z=45), go]

@@ -216,7 +216,7 @@ class Shelf(Scene):
         won = sum(tally.won for tally in self.app.statistics.of(me.name).values())
         line = ngettext("{n} game won", "{n} games won", won).format(n=won) if won else _("Name and face")
         small = min(p.big(14), 20)
-        w = min(320.0, max(184.0, 76 + max(p.width(line, small), p.width(me.name, 18, "d")) + 28))
+        w = min(320.0, max(184.0, 76 + max(p.width(line, small), p.width(me.name, min(p.big(18), 24), "d")) + 28))
         box = Box(at.x + at.w - w, 32, w, 56)
 
         def paint(p: Painter, box: Box, state: State) -> None:
@@ -225,10 +225,10 @@ class Shelf(Scene):
             p.panel(box.x, box.y + up, box.w, box.h, c, 28, 1.2, 0 if state == "pressed" else 6)
             p.avatar(me.face, box.x + 32, box.cy + up, 64, me.ground)
             words, face = cast.printable(p, me.name)
-            size = p.fit(words, box.w - 100, 18, face)
+            size = p.fit(words, box.w - 100, min(p.big(18), 24), face)
             words = p.clip(words, box.w - 96, size, face)
-            p.text(words, box.x + 76, box.cy - 10 + up, size, face)
-            p.text(line, box.x + 76, box.cy + 11 + up, small, "r", "soft")
+            p.text(words, box.x + 76, box.cy - small * 0.72 + up, size, face)
+            p.text(line, box.x + 76, box.cy + size * 0.6 + up, small, "r", "soft")
 
         label = _("{name}: change name and face").format(name=me.name)
         return Item("player", box, paint, self.rename, label, radius=28)
@@ -273,13 +273,13 @@ class Shelf(Scene):
             ("rules", _("Rules"), "help", self.rules),
             ("quit", _("Quit"), "close", self.app.quit),
         ]
-        w = max(176.0, *(p.width(label, 20, "d") + 80 for _id, label, _icon, _do in entries))
+        w = max(176.0, *(p.width(label, min(p.big(20), 30), "d") + 80 for _id, label, _icon, _do in entries))
         w = min(w, (p.w - 2 * MARGIN + 16) / len(entries) - 16)
         x = (p.w - len(entries) * w - (len(entries) - 1) * 16) / 2
         return [
             button(
                 id, Box(x + i * (w + 16), at.row, w, 48), do, label, icon, "quiet" if id == "quit" else "paper",
-                size=20, icon_size=24,
+                size=min(p.big(20), 30), icon_size=24,
             )
             for i, (id, label, icon, do) in enumerate(entries)
         ]  # fmt: skip

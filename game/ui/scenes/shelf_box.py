@@ -77,6 +77,14 @@ def title_tone(game: str) -> str:
         return "title"
 
 
+def backdrop_of(game: str, usual: str) -> str:
+    """The ground of its setup and result, which its table may name as BACKDROP."""
+    try:
+        return str(getattr(games.part(game, "table"), "BACKDROP", usual))
+    except KeyError:
+        return usual
+
+
 def length_of(game: str) -> int:
     """How many minutes a game takes, about; 0 when it does not say."""
     return games.cover(game).minutes

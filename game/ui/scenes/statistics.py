@@ -21,6 +21,7 @@ from game.ui.scenes.seats import opponents
 from game.ui.scenes.shelf_box import game_name
 from game.ui.scenes.statistics_block import Block
 from game.ui.scenes.statistics_chart import chart
+from game.ui.scenes.statistics_empty import empty
 from game.ui.scenes.statistics_figures import shares, tiles
 from game.ui.scenes.statistics_levels import levels, rungs
 from game.ui.scenes.statistics_luck import luck, luck_of
@@ -229,28 +230,9 @@ class Statistics(Scrolled):
 
     def _nothing(self, p: Painter, x: float, w: float) -> list[Item]:
         """Nobody has finished a game yet."""
-        title = _("No game is finished yet")
-        text = _("Play one to its end, and it is counted here.")
-        wide = min(w, 640.0 * min(1.4, p.text_scale))
-        heads, head = p.fold(title, wide - 64, min(p.big(28), 44), "d")
-        lines, size = p.fold(text, wide - 64, p.big(18), rows=3)
-        high = 176 + len(heads) * head * 1.2 + len(lines) * size * 1.3 + 40 + 56 + 24
-        box = Box((p.w - wide) / 2, max(TOP, (p.h - high) / 2), wide, high)
-
-        def paint(p: Painter, at: Box, state: State) -> None:
-            p.panel(at.x, at.y, at.w, at.h, "paper", 16, 1.3, 8)
-            p.avatar("pig-sticks", at.cx, at.y + 92, 128, "face_sage")
-            y = at.y + 176
-            p.block(heads, at.cx, y + len(heads) * head * 0.6, head, "d", "brown", "c", 1.2)
-            y += len(heads) * head * 1.2 + 8
-            p.block(lines, at.cx, y + len(lines) * size * 0.65, size, "r", "ink", "c", 1.3)
-
-        go = Box(box.cx - 140, box.bottom - 80, 280, 56)
         self.scroller.fit(Box(0, 0, 0, 0), 0)
-        return [
-            Item("nothing", box, paint, label=f"{title}. {text}", z=45),
-            button("shelf", go, self.back, _("To the shelf"), "box", "primary", size=22, icon_size=24),
-        ]
+        album = stamps.album(p, earned((), self.name, self.counted), w, self.tell)
+        return empty(p, Box(x, TOP, w, p.h - TOP - 24), self.back, album)
 
     def ground(self, p: Painter) -> None:
         wall(p)

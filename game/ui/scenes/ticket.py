@@ -22,18 +22,28 @@ FACE = 54.0  # from one face to the next
 
 
 def _button_width(p: Painter) -> float:
-    return max(156.0, min(p.width(_("Continue"), 22, "d") + 76, 260.0))
+    return max(156.0, min(p.width(_("Continue"), _button_size(p), "d") + 76, 260.0))
+
+
+def _button_size(p: Painter) -> float:
+    return min(p.big(22), 30.0)
+
+
+def _sizes(p: Painter) -> tuple[float, float]:
+    """Of the title and of what stands under it."""
+    return min(p.big(28), 40.0), min(p.big(18), 32.0)
 
 
 def _words(p: Painter, running: run.Running, w: float) -> tuple[float, list[str]]:
     """Where the words of a ticket of this width end, and the lines under its title."""
     right = w - _button_width(p) - 24 - 36 - 24 - (len(running.people) - 1) * FACE - 60
-    return right, p.lines(run.summary(running), right - 172, p.big(18))
+    return right, p.lines(run.summary(running), right - 172, _sizes(p)[1])
 
 
 def ticket_height(p: Painter, running: run.Running, w: float) -> float:
     lines = len(_words(p, running, w)[1])
-    return max(88.0, 30 + 28 * 1.2 + lines * p.big(18) * 1.36)
+    title, small = _sizes(p)
+    return max(88.0, 30 + title * 1.2 + lines * small * 1.36)
 
 
 def ticket(p: Painter, at: Box, running: run.Running, press: Callable[[], None]) -> list[Item]:
@@ -49,8 +59,8 @@ def ticket(p: Painter, at: Box, running: run.Running, press: Callable[[], None])
         p.shape(box.x, box.y, box.w, box.h, dots)
         p.blit(_scene(p, sb.lid_of(game)), box.x + 12, box.cy - PICTURE[1] / 2)
         title = _("Continue: {game}").format(game=sb.game_name(game))
-        size = p.fit(title, right - 172, 28, "d", 18)
-        small = p.big(18)
+        most, small = _sizes(p)
+        size = p.fit(title, right - 172, most, "d", 18)
         high = size * 1.2 + len(lines) * small * 1.36
         y = box.cy - high / 2
         p.text(p.clip(title, right - 172, size, "d"), box.x + 172, y + size * 0.6, size, "d")
@@ -64,7 +74,7 @@ def ticket(p: Painter, at: Box, running: run.Running, press: Callable[[], None])
 
     go = button(
         "continue", Box(at.right - wide - 24, at.cy - 26, wide, 52), press, _("Continue"), "play", "primary",
-        size=22, icon_size=26,
+        size=_button_size(p), icon_size=26,
     )  # fmt: skip
     go.hit = at
     go.label = f"{_('Continue')}: {sb.game_name(game)}. {run.summary(running)}"
