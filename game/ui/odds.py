@@ -109,7 +109,7 @@ def tally(p: Painter, w: float, kind: Kind) -> Part:
     high = max(22.0, min(cell, 34.0))
     rows = [kind.left[at : at + kind.columns] for at in range(0, len(kind.left), kind.columns)]
     rows = [row for row in rows if any(copies for _words, copies in row)] or rows[:1]
-    here = ", ".join(words for words, copies in kind.left for _copy in range(copies))
+    here = _(", ").join(words for words, copies in kind.left for _copy in range(copies))
 
     def paint(p: Painter, box: Box) -> None:
         kind.mark(p, box.x + MARK / 2, box.y + len(rows) * high / 2)

@@ -115,6 +115,20 @@ def test_nothing_of_the_odds_shows_what_is_hidden(tmp_path: Path) -> None:
     assert told(again) == seen
 
 
+def test_between_two_people_the_panel_knows_nothing(tmp_path: Path) -> None:
+    hands = Hands(tmp_path, bot_match(3, 60), seated(3, persons=2), odds=True)
+    assert hands.play.view.seat is None
+    assert "whoever is on turn" in told(hands)
+    assert "Not seen" not in told(hands)
+    assert hands.play.odds.count is None
+    hands.wait(2)
+    assert hands.app.top is not hands.play, "the curtain has come"
+    hands.click("ready")
+    hands.wait(2)
+    assert hands.play.view.seat == 0
+    assert "Not seen" in told(hands)
+
+
 def test_a_long_panel_scrolls_by_wheel_and_keys(tmp_path: Path) -> None:
     hands = sit(tmp_path, odds=True, text_size=200)
     panel = hands.play.odds
