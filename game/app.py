@@ -1,45 +1,33 @@
-"""The window, the clock, the stack of screens, and the one loop."""
+"""The clock, the stack of screens, and the one loop."""
 
 from __future__ import annotations
 
-import argparse
-import logging
-import os
-import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "bigbadbox")  # pygame names windows after the script otherwise
 import pygame
 
-from game import i18n, paths
+from game import i18n
 from game.settings import Settings, SettingsFile
 from game.trace import Trace
 from game.ui.fade import Fade, Kind
 from game.ui.mixer import Mixer
 from game.ui.painter import Painter
-from game.ui.program_icon import window_icon
-from game.ui.scenes import wall
 from game.ui.scenes.scene import Scene
 from game.ui.sound import Sounds
 from game.ui.tempo import Tempo
-from game.ui.theme import ThemeError, theme_or_day
+from game.ui.theme import theme_or_day
+from game.window import Window
 from saves.statistics import Statistics
 from saves.store import Store
 
 if TYPE_CHECKING:
     from ai.brain import Brain
 
-LEAST = (960, 600)  # the smallest window
-FRAME = (32, 96)  # pixels that the system's frame, title bar and taskbar may take of the screen
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 AWAKE = 0.5  # seconds of full rate after any input
 MOVING_HZ, IDLE_HZ, AWAY_HZ = 60, 20, 10
-
-log = logging.getLogger("bigbadbox")
 
 
 class App:
@@ -71,59 +59,29 @@ class App:
         self._awake_until = 0.0
         self._fade: Fade | None = None
         self._drawn: Scene | None = None  # whose picture alone is on the target
-        self._windowed_size = LEAST
+        self.window = Window()
         i18n.use(self.settings.language or "en")
         if target is None:
-            self._open_window()
+            target = self.window.open(self.settings)
+            self.painter = Painter(target, self.theme, self.settings.text_size / 100)
+            if self.settings.fullscreen:
+                self.window.fill_screen(True)
+                self.resized()
         else:
             self.painter = Painter(target, self.theme, self.settings.text_size / 100)
 
     # ---- the window
 
-    def _open_window(self) -> None:
-        self._windowed_size = self._size_that_fits()
-        surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
-        pygame.display.set_caption("Big Bad Box")
-        pygame.display.set_icon(window_icon())
-        window = pygame.Window.from_display_module()
-        window.minimum_size = LEAST
-        if self.settings.window_position:
-            window.position = self.settings.window_position
-        self.painter = Painter(surface, self.theme, self.settings.text_size / 100)
-        if self.settings.fullscreen:
-            self._fill_screen(True)
-
-    def _size_that_fits(self) -> tuple[int, int]:
-        """The window's size, no larger than a screen; at the very first start its frame and a taskbar fit as well."""
-        screens = pygame.display.get_desktop_sizes() or [self.settings.window_size]
-        width, height = max(w for w, _h in screens), max(h for _w, h in screens)
-        if self.settings.window_position is None:
-            width, height = screens[0][0] - FRAME[0], screens[0][1] - FRAME[1]
-        size = self.settings.window_size
-        return max(LEAST[0], min(size[0], width)), max(LEAST[1], min(size[1], height))
-
     @property
     def fullscreen(self) -> bool:
-        surface = pygame.display.get_surface()
-        return surface is not None and bool(pygame.display.is_fullscreen())
+        return self.window.fullscreen
 
     def set_fullscreen(self, on: bool) -> None:
         """Fill the screen or go back to the window, and remember that."""
-        self._fill_screen(on)
+        if pygame.display.get_surface() is not None:
+            self.window.fill_screen(on)
+            self.resized()
         self.change(fullscreen=on)
-
-    def _fill_screen(self, on: bool) -> None:
-        """Borderless, so that the monitor keeps its mode and other windows their size."""
-        if pygame.display.get_surface() is None:
-            return
-        window = pygame.Window.from_display_module()
-        if on and not self.fullscreen:
-            self._windowed_size = window.size
-            window.set_fullscreen(True)
-        elif not on and self.fullscreen:
-            window.set_windowed()
-            window.size = self._windowed_size
-        self.resized()
 
     def resized(self) -> None:
         """The window has another size: everything is laid out anew at it."""
@@ -254,13 +212,8 @@ class App:
         if self._brain is not None:
             self._brain.close()
             self._brain = None
-        if pygame.display.get_surface() is None:
-            return
-        if self.fullscreen:
-            self.change(window_size=self._windowed_size)
-        else:
-            window = pygame.Window.from_display_module()
-            self.change(window_size=tuple(window.size), window_position=tuple(window.position))
+        if place := self.window.place():
+            self.change(**place)
 
     @property
     def moving(self) -> bool:
@@ -355,122 +308,3 @@ class App:
             self._fade.paint(self.painter.target, self.now())
         self.redraws += 1
         return True
-
-
-def start_video() -> str | None:
-    """Open SDL's video; returns what is missing, in one sentence, when there is no display."""
-    if not getattr(pygame, "IS_CE", False):
-        return "The package “pygame” hides pygame-ce; uninstall it, then pip install --force-reinstall pygame-ce."
-    # on X11 SDL shows a software surface through OpenGL by default, ten times slower without a graphics card;
-    # native Wayland has no software framebuffer and must be left alone
-    ours = "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ
-    if ours:
-        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "bigbadbox")
-    wanted = os.environ.get("SDL_VIDEODRIVER")
-    windows = ("DISPLAY", "WAYLAND_DISPLAY")
-    if sys.platform.startswith("linux") and not wanted and not any(os.environ.get(name) for name in windows):
-        return _no_display("neither DISPLAY nor WAYLAND_DISPLAY is set")  # SDL would print a line of its own first
-    try:
-        pygame.display.init()
-    except pygame.error as error:
-        if not wanted:
-            return _no_display(error)
-        log.warning("video driver %s is not available (%s), trying the others", wanted, error)
-        del os.environ["SDL_VIDEODRIVER"]
-        wanted = None
-        try:
-            pygame.display.init()
-        except pygame.error as second:
-            return _no_display(second)
-    if pygame.display.get_driver() == "wayland" and ours:
-        del os.environ["SDL_FRAMEBUFFER_ACCELERATION"]
-    if pygame.display.get_driver() in ("offscreen", "dummy", "evdev") and not wanted:
-        return _no_display(f"DISPLAY {os.environ.get('DISPLAY', '')} can’t be opened")
-    pygame.font.init()
-    return None
-
-
-def _no_display(reason: object) -> str:
-    return (
-        f"There is no display to open a window on ({reason}); start the game from a desktop session, "
-        "or use the headless commands (bigbadbox --help)."
-    )
-
-
-def open_app(data_dir: Path | None = None, target: pygame.Surface | None = None, **for_now: object) -> App:
-    """The program with the player's own settings and saves, its first screen on top.
-
-    `for_now` are settings of this run alone.
-    """
-    folders = paths.folders(data_dir)
-    app = App(SettingsFile(folders.config, **for_now), Store(folders.state, folders.data), target=target)
-    wall.begin(app.painter)  # on another core, while the shelf is loaded and laid out
-    from game.ui.scenes.shelf import Shelf
-
-    app.push(Shelf(app))
-    return app
-
-
-def main(arguments: argparse.Namespace) -> int:
-    """Open the window and play; `arguments` are those of `game.cli.parser`. Returns the exit code."""
-    _start_log(paths.folders(arguments.data_dir).log, arguments.verbose)
-    missing = start_video()
-    if missing:
-        print(f"bigbadbox: {missing}", file=sys.stderr)
-        return 2
-    for_now: dict[str, Any] = {}
-    if arguments.lang:
-        for_now["language"] = arguments.lang
-    if arguments.windowed or arguments.fullscreen:
-        for_now["fullscreen"] = arguments.fullscreen
-    if arguments.no_audio:
-        for_now["muted"] = True
-    trace = Trace(arguments.trace) if arguments.trace else None
-    try:
-        app = open_app(arguments.data_dir, **for_now)
-        app.seed, app.trace = arguments.seed, trace
-        app.run()
-    except (OSError, ThemeError) as error:
-        log.exception("a file of the program is missing or damaged")
-        what = error.filename if isinstance(error, OSError) and error.filename else error
-        print(f"bigbadbox: a file of the program is missing or damaged ({what}); install it again", file=sys.stderr)
-        return 2
-    except Exception:
-        log.exception("the program ended by a defect")
-        print("Big Bad Box had to stop; the game is saved and the log tells why.", file=sys.stderr)
-        return 1
-    finally:
-        pygame.quit()
-    return 0
-
-
-class _LateFile(logging.Handler):
-    """A log file that is made, with its folder, at its first line: most runs have nothing to tell."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__()
-        self._path = path
-        self._file: logging.Handler | None = None
-
-    def emit(self, record: logging.LogRecord) -> None:
-        try:
-            if self._file is None:
-                from logging.handlers import RotatingFileHandler  # here, because it is slow to import
-
-                self._path.parent.mkdir(parents=True, exist_ok=True)
-                self._file = RotatingFileHandler(self._path, maxBytes=200_000, backupCount=1)
-                self._file.setFormatter(self.formatter)
-            self._file.handle(record)
-        except OSError:
-            self.handleError(record)
-
-
-def _start_log(folder: Path, verbose: bool) -> None:
-    """Warnings go to a file of the player's log folder; a disk that takes none is no reason to stop."""
-    logging.raiseExceptions = False
-    handlers: list[logging.Handler] = [_LateFile(folder / "log.txt")]
-    if verbose:
-        handlers.append(logging.StreamHandler())
-    level = logging.INFO if verbose else logging.WARNING
-    logging.basicConfig(level=level, handlers=handlers, format="%(asctime)s %(name)s %(levelname)s %(message)s")

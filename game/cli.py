@@ -153,9 +153,9 @@ def _run(argv: Sequence[str] | None) -> int:
 def _window(arguments: argparse.Namespace) -> int:
     if arguments.seed is not None and tidy_code(arguments.seed) is None:
         raise Complaint(f"--seed: needs a deal code such as 7KQ4-M2XR, not {shorten(arguments.seed)}")
-    from game import app
+    from game import start
 
-    return app.main(arguments)
+    return start.main(arguments)
 
 
 def _games(arguments: argparse.Namespace) -> int:

@@ -14,13 +14,14 @@ import pygame
 from ai.agent import Thought
 from ai.brain import Brain, Question, think
 from game import games
-from game.app import App, start_video
+from game.app import App
 from game.core.game import Chance, Over
 from game.core.match import Match
 from game.settings import SettingsFile
 from game.ui import cast
 from game.ui.scenes.at_table import play_scene
 from game.ui.scenes.play import Play
+from game.video import start_video
 from saves.record import SeatInfo
 from saves.store import Store
 

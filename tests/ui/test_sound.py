@@ -13,7 +13,7 @@ import pytest
 
 import game
 from assets.sounding.build import SOUNDS
-from game import app, cli
+from game import cli, start
 from game.core.match import Match
 from game.games import catalogue, load
 from game.settings import Settings as Choices
@@ -195,10 +195,10 @@ def test_the_command_line_can_begin_in_silence(
         began.append(for_now)
         raise OSError("far enough")
 
-    monkeypatch.setattr(app, "open_app", open_app)
-    monkeypatch.setattr(app, "_start_log", lambda *args: None)
+    monkeypatch.setattr(start, "open_app", open_app)
+    monkeypatch.setattr(start, "start_log", lambda *args: None)
     monkeypatch.setattr(pygame, "quit", lambda: None)
-    app.main(cli.parser().parse_args(["--data-dir", str(tmp_path), *words]))
+    start.main(cli.parser().parse_args(["--data-dir", str(tmp_path), *words]))
     assert began == [{"muted": True} if words else {}]
 
 

@@ -13,9 +13,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app import main
 from game.cli import parser
 from game.settings import THEMES
+from game.start import main
 from game.ui import pictures, theme
 from game.ui.painter import Painter
 from game.ui.scenes.settings import Settings
@@ -112,7 +112,7 @@ def test_without_day_the_program_says_what_is_damaged(
     files: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     change(files / "day.json", lambda data: data.pop("ink"))
-    monkeypatch.setattr("game.app.start_video", lambda: None)
+    monkeypatch.setattr("game.start.start_video", lambda: None)
     monkeypatch.setattr(pygame, "quit", lambda: None)
     assert main(parser().parse_args(["--data-dir", str(tmp_path / "data")])) == 2
     assert "theme day.json: the colour ink is missing" in capsys.readouterr().err
