@@ -133,7 +133,7 @@ def card(p: Painter, box: Box, words: str, ground: str, ink: str, copies: int = 
         p.shape(box.x, box.y, box.w, box.h, pp.fill(behind, pp.dark(ground, 0.45)))
     d = pp.rrect(1, top, w, h, 5)
     p.shape(box.x, box.y, box.w, box.h, pp.fill(d, ground) + pp.line(d, pp.dark(ground, 0.3), 1.2))
-    size = p.fit(words, w, min(24.0, h - 4), "b", 14)
+    size = p.fit(words, w, max(14.0, min(24.0, h - 4)), "b", 14)
     p.text(words, box.x + 1 + w / 2, box.y + top + h / 2, size, "b", ink, "c")
 
 

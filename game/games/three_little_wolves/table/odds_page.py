@@ -52,7 +52,9 @@ class Odds:
             found.append(heading(p, w, _("Will a wolf pay?")))
             found += [self._street(p, w, owner, places) for owner, places in streets]
             found.append(margin(p, w, count))
-            found.append(sentence(p, w, _("If everyone builds what leaves out the fewest floors.")))
+            found.append(
+                sentence(p, w, _("If unseen cards lie anywhere and everyone builds what skips the fewest floors."))
+            )
             found.append(gap(6))
         cards = unseen(self.table.view)
         found.append(heading(p, w, _("Not seen yet: {n}").format(n=sum(map(len, cards)))))
