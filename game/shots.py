@@ -147,7 +147,7 @@ def _beside(game_id: str, app: Callable[[], App]) -> Iterator[tuple[str, Scene]]
     folded.fold()
     folded.fold_log()
     yield f"{game_id}-folded", folded
-    yield from _looking_back(game_id, app)
+    yield from looking_back(game_id, app)
     yield f"{game_id}-points", Result(app(), finished(game_id, seats), people).sheet("total", None)
     if hasattr(folded.table, "odds"):
         for name, match in moments(game_id, seats):
@@ -165,7 +165,7 @@ def _counted(result: Result) -> Result:
     return result
 
 
-def _looking_back(game_id: str, app: Callable[[], App]) -> Iterator[tuple[str, Scene]]:
+def looking_back(game_id: str, app: Callable[[], App]) -> Iterator[tuple[str, Scene]]:
     """A finished game looked back at: while that is worked out, at its end, and at a move that cost something."""
     seats = games.load(game_id).seats[-1]
     match, people = finished(game_id, seats), seated(game_id, seats)

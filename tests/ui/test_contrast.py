@@ -28,7 +28,7 @@ from game.games.three_little_wolves.table import card_art as wolves_cards
 from game.games.three_little_wolves.table import house_art as houses
 from game.games.three_tricky_pigs.table import card_art as tricky_cards
 from game.settings import THEMES, SettingsFile
-from game.shots import hint_here
+from game.shots import hint_here, looking_back
 from game.ui import brush, shadows
 from game.ui.item import Box
 from game.ui.painter import Painter
@@ -211,6 +211,7 @@ def shell(app: App) -> Iterator[tuple[str, Scene]]:
     yield "opponents", Opponents(app, "three_tricky_pigs", seated(3), lambda _seat, _level: None)
     yield "who", Who(app, "Ada", "wolf-scarf", lambda _name, _face: None, {"pig-straw": "Pippa"})
     yield "gate", Gate(app, lambda: None)
+    yield from looking_back("flitting_bad_wolf", lambda: app)
 
 
 def seen(app: App, scene: Scene, p: Painter, patch: pytest.MonkeyPatch) -> pygame.Surface:

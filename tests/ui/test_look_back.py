@@ -203,6 +203,22 @@ def test_heads_are_looked_into_only_when_a_decision_is_looked_at_for_a_moment(de
     assert any("think" in words for words in said)
 
 
+def test_when_nobody_can_say_what_was_known_that_is_told_and_tried_again_at_the_next_step(desk: Desk) -> None:
+    scene = looking(desk, "flitting_bad_wolf")
+    decided = next(at for at, moment in enumerate(story(scene).moments) if moment.actor is not None)
+    desk.frame(10)
+    told(scene).trouble, told(scene).known = "ended", {}
+    starts: list[int] = []
+    told(scene).start = lambda: starts.append(1)  # type: ignore[method-assign]
+    scene.go(decided + 1)
+    desk.frame(10)
+    assert starts
+    assert any("cannot be told" in item.label for item in scene.items)
+    told(scene).trouble = None
+    desk.frame(10)
+    assert any("believe" in item.label for item in scene.items)
+
+
 def test_what_was_thought_is_told_best_first_with_the_action_taken(desk: Desk) -> None:
     game = finished("three_little_wolves")
     match = game.match()

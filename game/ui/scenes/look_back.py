@@ -73,7 +73,7 @@ class LookBack(Scrolled):
             self._settle()
             self.relay()
         self._rested += dt
-        if self._rested >= REST and self._wants():
+        if self._rested >= REST and self._unknown() and self.analyst.trouble is None:
             self.analyst.start()
             self.analyst.ask(self.step())
 
@@ -96,11 +96,11 @@ class LookBack(Scrolled):
         assert self.story is not None
         return self.story.moments[self.spot - 1].first
 
-    def _wants(self) -> bool:
+    def _unknown(self) -> bool:
         """Whether somebody decided the moment shown, and nobody has said yet what they knew."""
         if self.story is None or self.spot == 0 or self.story.moments[self.spot - 1].actor is None:
             return False
-        return self.step() not in self.analyst.known and self.analyst.trouble is None
+        return self.step() not in self.analyst.known
 
     # ---- stepping
 
@@ -114,6 +114,8 @@ class LookBack(Scrolled):
         spot = min(max(0, spot), len(self.story.moments))
         if spot != self.spot:
             self.spot, self._rested = spot, 0.0
+            if self.analyst.trouble:  # a process that was lost is tried once more at every moment
+                self.analyst.start()
             self.beside.to(0)
             self.relay()
 
@@ -246,7 +248,8 @@ class LookBack(Scrolled):
     def _moment(self, p: Painter, width: float) -> Block:
         assert self.story is not None
         known = self.analyst.known.get(self.step()) if self.spot else None
-        return look_known.block(p, self.story, self.people, self.seat, self.spot, known, self._wants(), width)
+        waits: look_known.Waits = "" if not self._unknown() else "lost" if self.analyst.trouble else "waits"
+        return look_known.block(p, self.story, self.people, self.seat, self.spot, known, waits, width)
 
     def _bar(self, p: Painter) -> Item:
         """The title, and who won."""

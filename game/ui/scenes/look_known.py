@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from ai import agent as agents
 from ai.agent import Thought
@@ -21,6 +21,8 @@ from game.ui.scenes.look_story import Story, Tale, percent
 from game.ui.scenes.seats import level_name
 from game.ui.scenes.statistics_block import Block
 from saves.record import SeatInfo
+
+Waits: TypeAlias = Literal["waits", "lost", ""]  # still worked out; not to be had; nobody thought of anything
 
 BEST = 3  # actions that are told with what was thought of them
 FACE = 56.0
@@ -46,19 +48,22 @@ def block(
     seat: Seat,
     spot: int,
     knowledge: Knowledge | None,
-    waits: bool,
+    waits: Waits,
     width: float,
 ) -> Block:
-    """The moment before `spot` as the chosen seat sees it; `waits`: what was known there is still worked out."""
+    """The moment before `spot` as the chosen seat sees it; `waits`: why there is no knowledge."""
     parts = _start(p, story, width) if spot == 0 else _moment(p, story, people, seat, spot - 1, width)
     return _stacked(parts + heads(p, story, knowledge, waits, width))
 
 
-def heads(p: Painter, story: Tale, knowledge: Knowledge | None, waits: bool, width: float) -> list[Part]:
+def heads(p: Painter, story: Tale, knowledge: Knowledge | None, waits: Waits, width: float) -> list[Part]:
     """What was thought and believed, or that it is still worked out."""
     if knowledge is None:
-        words = _("Looking into the heads of that moment …")
-        return [_words(p, words, width, 16, "r", "soft", 16)] if waits else []
+        words = {
+            "waits": _("Looking into the heads of that moment …"),
+            "lost": _("What was thought here cannot be told now. Step on and back to try again."),
+        }.get(waits)
+        return [_words(p, words, width, 16, "r", "soft", 16)] if words else []
     parts = _thought(p, story, knowledge, width)
     part = part_of(story.match.game.id)
     if part is None or not knowledge.beliefs:
@@ -79,7 +84,7 @@ def decision(
     assert actor is not None
     parts = [_title(p, people, actor, tale.names[actor], place, width)]
     parts.append(_words(p, tale.action(step), width, 18, "b", "ink", 6))
-    return _stacked(parts + heads(p, tale, known, known is None, width))
+    return _stacked(parts + heads(p, tale, known, "waits", width))
 
 
 def _stacked(parts: Sequence[Part]) -> Block:
