@@ -14,6 +14,7 @@ from game.ui.palette import WHITE
 from game.ui.pictures import raster
 
 ROUND = 10.0
+LIP = 16.0  # the upper edge of the wood is not wood all over
 
 
 @contextmanager
@@ -51,8 +52,13 @@ def _baked(p: Painter, box: Box, name: str, edge: float, k: float, x: float, y: 
     def make() -> pygame.Surface:
         whole, p.target = p.target, pygame.Surface(size, pygame.SRCALPHA)
         try:
-            p.blit(p.part_of(f"ground/{name}", 1600 * k, 960 * k), x, y)
-            p.blit(p.part_of("ground/table-edge", 1600, 180), (box.w - 1600) / 2, edge)
+            # only what is seen is rastered: a pause opens at once
+            deep = min(box.h, edge + LIP)
+            p.blit(p.part(f"ground/{name}", (-x / k, -y / k, box.w / k, deep / k), (size[0], p.px(deep))), 0, 0)
+            wood = box.h - edge
+            p.blit(
+                p.part("ground/table-edge", ((1600 - box.w) / 2, 0, box.w, wood), (size[0], p.px(wood) + 1)), 0, edge
+            )
             p.grain(2)
         finally:
             made, p.target = p.target, whole
