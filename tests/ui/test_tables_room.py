@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 from game import games, shots
 from game.core.game import Chance
 from game.core.match import Match
-from game.games.flitting_bad_wolf.model import Counted
+from game.games.flitting_bad_wolf.model import Counted, DealHowls
 from game.games.three_tricky_pigs.model import Broke
 from game.ui.item import Box
 from game.ui.scenes.at_table import play_scene
@@ -125,3 +126,14 @@ def test_the_fence_breaks_while_the_trick_goes_on(tmp_path: Path) -> None:
     assert "fenced in" in label(scene, "fence")
     assert until(scene, lambda: "broken" in label(scene, "fence"))
     assert "fence" in scene.stage.poses, "it is lit"
+
+
+def test_a_card_that_comes_to_the_hand_covers_no_other(tmp_path: Path) -> None:
+    scene = when(tmp_path, "flitting_bad_wolf", 2, DealHowls)  # with the last card that is dealt
+    assert until(scene, lambda: "howl:1" in scene.stage.poses or "howl:0" in scene.stage.poses)
+    for _ in range(10):
+        scene.stage.update(1 / 30)
+    assert scene.stage.busy, "the howls are still to be seen"
+    across = sorted(pose.x for name, pose in scene.stage.poses.items() if name.startswith("hand:"))
+    assert len(across) == len(scene.view.hand)
+    assert min(right - left for left, right in pairwise(across)) > 100

@@ -196,7 +196,21 @@ def _dealt(seat: Seat, card: m.Card, way: Way) -> Script:
     stage.put(piece, start)
     if seat == way.plan.bottom:  # one slide a round: all of them would be a hiss
         yield Sound("slide")
-    yield Move(piece, goal, "deck_to_hand", ease_out_quart, arc=16, flip=True, go_on="deal_stagger")
+    dealt = Move(piece, goal, "deck_to_hand", ease_out_quart, arc=16, flip=True, go_on="deal_stagger")
+    yield [dealt, *_make_room(way, piece)]
+
+
+def _make_room(way: Way, piece: str) -> list[Cue]:
+    """The other cards of the hand go where they will lie beside this one."""
+    here = way.stage.poses
+    return [
+        Move(name, goal, "pick", ease_out, go_on="deal_stagger")
+        for name, goal in way.goal.items()
+        if name.startswith("hand:")
+        and name != piece
+        and name in here
+        and (here[name].x, here[name].y) != (goal.x, goal.y)
+    ]
 
 
 def _leaves(seat: Seat, card: m.Card, way: Way) -> Pose:
@@ -260,7 +274,8 @@ def _kept(seat: Seat, card: m.Card, way: Way) -> Script:
     if own:
         piece = f"hand:{card}"
         stage.put(piece, Pose(box.cx, box.cy, ("row", card, -1, 0), way.k, FLYING, lift=1.0))
-        yield [Sound("slide"), Move(piece, replace(way.goal[piece], z=FLYING), "deck_to_hand", ease_out_quart, arc=24)]
+        taken = Move(piece, replace(way.goal[piece], z=FLYING), "deck_to_hand", ease_out_quart, arc=24)
+        yield [Sound("slide"), taken, *_make_room(way, piece)]
         return
     x, y = way.hand_of(seat)
     stage.put("kept", Pose(box.cx, box.cy, BACK, way.k, FLYING, lift=1.0))
@@ -303,7 +318,8 @@ def _gave(giver: Seat, receiver: Seat, card: m.Card, way: Way) -> Script:
     if card != m.HIDDEN and piece in way.goal:
         way.stage.put(piece, start)
         given = replace(way.goal[piece], z=FLYING)
-        yield [Sound("slide"), Move(piece, given, "pass", ease_in_out, arc=24, tilt=4, flip=True)]
+        gift = Move(piece, given, "pass", ease_in_out, arc=24, tilt=4, flip=True)
+        yield [Sound("slide"), gift, *_make_room(way, piece)]
         yield Wait("show")
         return
     x, y = way.hand_of(receiver)

@@ -164,7 +164,7 @@ def _feast(view: m.View, at: Plan, animals: Sequence[str], colours: Sequence[str
     for seat, (x, y) in zip(others, spots, strict=True):
         near = y > 640
         poses[f"child:{seat}"] = child(animals[seat], "glad", (*at.at(x, y), 144), STAGE + 1 if near else POOL + 0.4)
-    poses["wolf"] = Pose(*at.at(130, 226), picture("characters/wolf-glad", TALL, TALL, 6), PEEK / TALL, WOLF_Z)
+    poses["wolf"] = Pose(*at.at(56, 202), picture("characters/wolf-glad", TALL, TALL, 6), PEEK / TALL, WOLF_Z)
     poses["hill"] = Pose(*at.at(0, 352), picture("ground/wolf-hill", 560, 240, 0), 1, HILL)
     poses["die:grey"] = Pose(*at.at(-150, 330), die_face(m.GREY, view.grey), HILL_DIE / GREY_FLAT, ON_HILL, angle=-12)
     poses["bunting"] = Pose(at.cx, 16, ("bunting", at.w), 1, SKY)
