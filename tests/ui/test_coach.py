@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -301,3 +303,28 @@ def test_a_changed_choice_counts_at_once(tmp_path: Path) -> None:
     hands.play.play(other(hands))
     assert not asked(hands)
     assert len(mentor.heard) == 1
+
+
+LOADED = """
+import sys
+from pathlib import Path
+from tests.ui.test_coach import Mentor, PIGS, moment
+from tests.ui.hands import Hands, seated
+
+hands = Hands(Path(sys.argv[1]), moment(PIGS, 4), seated(4), draw=True)
+hands.app._brain = Mentor(1.0)
+for _frame in range(20):  # the first of what is made ahead
+    hands.frame()
+assert "ai.strategies.three_tricky_pigs_levels" in sys.modules
+before = set(sys.modules)
+for _press in range(4):
+    hands.play.hint()
+    hands.frame()
+    assert hands.bubble
+print(sorted(set(sys.modules) - before))
+"""
+
+
+def test_the_first_hint_loads_nothing_while_somebody_waits_for_it(tmp_path: Path) -> None:
+    done = subprocess.run([sys.executable, "-c", LOADED, str(tmp_path)], capture_output=True, text=True, timeout=120)
+    assert done.stdout.splitlines()[-1:] == ["[]"], done.stderr
