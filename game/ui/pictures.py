@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal
@@ -30,6 +31,7 @@ _FONTS = {
 }
 VIEW = re.compile(r'width="[^"]*" height="[^"]*" viewBox="[^"]*"')
 _PICTURES = resources.files("assets").joinpath("pictures")
+_font_files: dict[str, bytes] = {}
 _missed: set[str] = set()  # pictures and fonts that were missing and are told of
 
 log = logging.getLogger("bigbadbox")
@@ -72,11 +74,19 @@ def load_picture(name: str, size: tuple[int, int], change: Callable[[str], str] 
         return stand_in(size)
 
 
+def _font_file(file: Traversable) -> bytes:
+    """Read once: a new size may be needed in any frame."""
+    name = str(file)
+    if name not in _font_files:
+        _font_files[name] = file.read_bytes()
+    return _font_files[name]
+
+
 def load_font(face: Face, size: int) -> pygame.font.Font:
     """A face at a size in real pixels; for one that is missing or damaged another, and a line in the log."""
     for other in (face, *_FONTS):
         try:
-            font = pygame.font.Font(io.BytesIO(_FONTS[other].read_bytes()), size)
+            font = pygame.font.Font(io.BytesIO(_font_file(_FONTS[other])), size)
             font.size("A")  # only now does a damaged one complain
             return font
         except (OSError, pygame.error) as error:
