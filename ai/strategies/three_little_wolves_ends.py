@@ -46,7 +46,7 @@ class Piles:
         self._last = None
         if isinstance(action, Draw) and self._piles:
             for order in self._piles:
-                swap(order, action.card, before.top_left)
+                swap(order, action.card, before.top_left, self._rng)
 
     def shares(self, state: State) -> Parts:
         if state.phase == Phase.FIRST:
@@ -74,15 +74,15 @@ class Piles:
         return scoring.scores(state)
 
 
-def swap(order: list[Card], card: Card, above: int) -> None:
+def swap(order: list[Card], card: Card, above: int, rng: Random) -> None:
     """Draw `card` from a pile in this order, of whose cards `above` lie in the upper packet.
 
-    What is left is as good as shuffled: cards of one kind change places, and so do kinds within a packet (TLW-15, 16).
+    What is left is as well shuffled as before: where the other kind lay on top, any place of this kind in the packet
+    changes with it; then cards of one kind change places, wherever they lie (TLW-15, 16).
     """
-    kind = card >= BOX.floors
-    if (order[0] >= BOX.floors) != kind:  # the other kind lay on top: the first of this kind in the packet goes there
-        end = above or len(order)
-        there = next(at for at in range(end) if (order[at] >= BOX.floors) == kind)
+    pig = card >= BOX.floors
+    if (order[0] >= BOX.floors) != pig:
+        there = rng.choice([at for at in range(above or len(order)) if (order[at] >= BOX.floors) == pig])
         order[0], order[there] = order[there], order[0]
     there = order.index(card)
     order[0], order[there] = order[there], order[0]

@@ -187,16 +187,17 @@ def test_piles_stay_possible_as_cards_are_drawn_from_them() -> None:
     assert tried > 500
 
 
-def test_a_drawn_card_leaves_the_rest_shuffled() -> None:
-    """Every order of what is left is as likely as another."""
+@pytest.mark.parametrize("drawn", [2, BOX.floors])
+def test_a_drawn_card_leaves_the_rest_shuffled(drawn: int) -> None:
+    """Every order of what is left is as likely as another, be it a Floor card or a pig that is drawn."""
     rng, seen = Random(1), dict[tuple[int, ...], int]()
-    for _ in range(2400):
-        order = [0, 1, 2, 3]
+    for _ in range(4800):
+        order = [0, 1, 2, BOX.floors, BOX.floors + 1]
         rng.shuffle(order)
-        wolves.swap(order, 2, 4)
+        wolves.swap(order, drawn, 5, rng)
         seen[tuple(order)] = seen.get(tuple(order), 0) + 1
-    assert len(seen) == 6
-    assert all(300 < count < 500 for count in seen.values())
+    assert len(seen) == 24
+    assert all(140 < count < 260 for count in seen.values())
 
 
 @pytest.mark.parametrize(("game_id", "seats", "options"), OPTIONS)
