@@ -167,6 +167,15 @@ def test_each_card_that_may_be_played_has_its_chance(tmp_path: Path) -> None:
     assert "scores:sheet" in ids(hands)
 
 
+def test_chances_of_a_trick_stand_while_the_own_card_flies(tmp_path: Path) -> None:
+    hands = tricks(tmp_path, speed=1)
+    hands.play.odds.count_here(400)
+    before = told(hands)
+    hands.play.play(hands.play.actions[0])
+    assert hands.play.stage.busy
+    assert told(hands) == before, "the table shows what was there before the card flew"
+
+
 def test_flitting_bad_wolf_tells_where_cards_may_be(tmp_path: Path) -> None:
     hands = Hands(tmp_path, dealt("red goat sheep", "grandmother pigs huntsman"), PEOPLE, odds=True)
     words = told(hands)

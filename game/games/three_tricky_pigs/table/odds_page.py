@@ -11,7 +11,7 @@ from game.games.three_tricky_pigs.box import KINDS
 from game.games.three_tricky_pigs.odds import Trick, unseen, wants_trick
 from game.games.three_tricky_pigs.switches import deck, switches
 from game.games.three_tricky_pigs.table import card_art
-from game.games.three_tricky_pigs.tricks import HUFFS, KIND, OF_KIND, PUFFS, RANK, cards_of
+from game.games.three_tricky_pigs.tricks import HUFFS, KIND, OF_KIND, PUFFS, RANK, bits_of, cards_of, led, playable
 from game.games.three_tricky_pigs.words import kind_name, play_name
 from game.i18n import _
 from game.ui.item import Box
@@ -51,8 +51,9 @@ class Odds:
             play = self.table.play
             if play and (play.huff or play.puff):
                 found.append(self._plays(p, w, [play], count, takes))
-            cards = [held for held in view.hand if held in self.table.legal]
-            found.append(self._plays(p, w, [m.Play(held, 0, 0) for held in cards], count, takes))
+            # by the view, which may be that from before what moves: nobody may act then
+            cards = playable(bits_of(view.hand), led(view.trick), view.broken)
+            found.append(self._plays(p, w, [m.Play(held, 0, 0) for held in cards_of(cards)], count, takes))
             found.append(margin(p, w, count) if count.after else gap(4))
             if count.after:
                 found.append(sentence(p, w, _("If the others hold any cards they can and play any they may.")))
