@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.settings import Settings
@@ -51,9 +53,14 @@ class Window:
         if pygame.display.get_surface() is None:
             return {}
         if self.fullscreen:
-            return {"window_size": self._windowed}
+            return {"window_size": _no_smaller(self._windowed)}
         window = pygame.Window.from_display_module()
-        return {"window_size": tuple(window.size), "window_position": tuple(window.position)}
+        return {"window_size": _no_smaller(window.size), "window_position": tuple(window.position)}
+
+
+def _no_smaller(size: Sequence[int]) -> tuple[int, int]:
+    """The smallest window where some other program, such as one that tiles windows, made it smaller still."""
+    return max(LEAST[0], size[0]), max(LEAST[1], size[1])
 
 
 def _size_that_fits(settings: Settings) -> tuple[int, int]:
@@ -63,4 +70,4 @@ def _size_that_fits(settings: Settings) -> tuple[int, int]:
     if settings.window_position is None:
         width, height = screens[0][0] - FRAME[0], screens[0][1] - FRAME[1]
     size = settings.window_size
-    return max(LEAST[0], min(size[0], width)), max(LEAST[1], min(size[1], height))
+    return _no_smaller((min(size[0], width), min(size[1], height)))

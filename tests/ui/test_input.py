@@ -382,3 +382,9 @@ def test_a_screen_that_stands_still_is_not_drawn(desk: Desk, name: str) -> None:
 def test_no_sound_is_opened_while_there_is_none_to_play(tmp_path: Path) -> None:
     Hands(tmp_path, Match(GAME, 3, {}, "MUTE"), seated(3)).wait(2)
     assert pygame.mixer is None or pygame.mixer.get_init() is None
+
+
+def test_a_window_made_smaller_than_the_smallest_ends_in_peace(desk: Desk) -> None:
+    assert pygame.display.get_window_size() == (1, 1), "as by a program that tiles windows"
+    desk.app.close()
+    assert desk.app.settings.window_size == (960, 600)
