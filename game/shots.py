@@ -141,6 +141,7 @@ def _beside(game_id: str, app: Callable[[], App]) -> Iterator[tuple[str, Scene]]
         play.open_opponents()
         yield f"{game_id}-opponents", play.app.stack.pop()
     if coach.limits(game_id):
+        _draw(play)
         yield f"{game_id}-coach", _questioned(play)
     folded = play_scene(app(), _copy(match), people)
     _draw(folded)
