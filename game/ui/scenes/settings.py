@@ -102,15 +102,9 @@ class Settings(Scrolled):
         self.app.set_fullscreen(not self.app.settings.fullscreen)
 
     def rename(self) -> None:
-        from game.ui.scenes.who import Who
+        from game.ui.scenes.who import ask_player
 
-        me = cast.player(self.app.settings)
-
-        def keep(name: str, face: str) -> None:
-            self.app.change(name=name, face=face)
-            self.relay()
-
-        self.app.push(Who(self.app, me.name, me.face, keep))
+        ask_player(self)
 
     # ---- the sample
 

@@ -100,15 +100,9 @@ class Shelf(Scene):
         )
 
     def rename(self) -> None:
-        from game.ui.scenes.who import Who
+        from game.ui.scenes.who import ask_player
 
-        me = cast.player(self.app.settings)
-
-        def keep(name: str, face: str) -> None:
-            self.app.change(name=name, face=face)
-            self.relay()
-
-        self.app.push(Who(self.app, me.name, me.face, keep))
+        ask_player(self)
 
     def settings(self) -> None:
         from game.ui.scenes.settings import Settings

@@ -140,3 +140,14 @@ class Who(Scene):
         if item and not item.enabled:
             return
         super().press(item)
+
+
+def ask_player(scene: Scene) -> None:
+    """Ask over `scene` for the name and the face of whoever sits at this computer, and keep them."""
+    me = cast.player(scene.app.settings)
+
+    def keep(name: str, face: str) -> None:
+        scene.app.change(name=name, face=face)
+        scene.relay()
+
+    scene.app.push(Who(scene.app, me.name, me.face, keep))
