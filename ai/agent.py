@@ -131,14 +131,14 @@ def _teacher(game_id: str) -> Level | None:
 
 
 def teacher_for(game_id: str) -> str:
-    """Who gives the hints: the first level whose values are points, which can be told; else the teacher or "rules".
+    """Who gives the hints: the teacher, else the first level whose values are points, which can be told, or "rules".
 
     Raises KeyError for an unknown game.
     """
-    for name, level in levels_of(game_id).items():
-        if level.points:
-            return name
-    return "rules" if _teacher(game_id) is None else TEACHER
+    levels = levels_of(game_id)
+    if _teacher(game_id) is not None:
+        return TEACHER
+    return next((name for name, level in levels.items() if level.points), "rules")
 
 
 def has_levels(game_id: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import fields, replace
 from functools import cache
@@ -19,9 +20,11 @@ from game.core import data
 from game.core.data import Node
 
 NOISE = "noise"
-ROUNDS = 4  # of a play-out
+# Rounds of a play-out, by seats. With two the outlook misjudges Smooki's street, so the expert plays to the end.
+SOON: Mapping[int, float] = {2: 4, 3: 4, 4: 4}
+LATE: Mapping[int, float] = {2: math.inf, 3: 4, 4: 4}
 # the prior decides between actions after which the same play would follow; more of it costs what the worlds found
-LIGHT, STRONG = Width(actions=6, prior=10), Width(actions=8, prior=20)
+LIGHT, USUAL, STRONG = Width(actions=3, prior=10), Width(actions=6, prior=10), Width(actions=8, prior=20)
 
 
 class Measures:
@@ -71,14 +74,16 @@ def strategy(temper: str) -> WolvesStrategy:
     return WolvesStrategy(Stages(liked(stages.early), stages.late, stages.share))
 
 
-def searching(temper: str, width: Width) -> AnyAgent:
-    playing = WolvesPlaying(Quick(STRATEGY.stages), MEASURES.guess, ROUNDS)
+def searching(temper: str, width: Width, rounds: Mapping[int, float]) -> AnyAgent:
+    playing = WolvesPlaying(Quick(STRATEGY.stages), MEASURES.guess, rounds)
     return SearchAgent(STRATEGY, playing, width, liking=strategy(temper) if temper != EVEN else None)
 
 
 LEVELS: Mapping[str, Level] = {
     "easy": Level(lambda temper: Beginner(strategy(temper), MEASURES.slips)),
     "rules": Level(lambda temper: ThumbAgent(strategy(temper))),
-    "hard": Level(lambda temper: searching(temper, LIGHT), Budget(100, 0.8), points=True),
-    "expert": Level(lambda temper: searching(temper, STRONG), Budget(1000, 1.8), points=True),
+    "hard": Level(lambda temper: searching(temper, LIGHT, SOON), Budget(24, 0.8), points=True),
+    "expert": Level(lambda temper: searching(temper, STRONG, LATE), Budget(600, 1.8), points=True),
 }
+# answers soon, and does not overlook what `hard` does
+TEACHER = Level(lambda temper: searching(temper, USUAL, SOON), Budget(100, 0.8), points=True)

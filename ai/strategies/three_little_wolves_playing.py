@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
@@ -27,9 +28,9 @@ class World:
 
 
 class WolvesPlaying:
-    """What `ai.search` asks for. A play-out stops after `rounds` rounds."""
+    """What `ai.search` asks for. A play-out stops after so many rounds, by the number of seats."""
 
-    def __init__(self, quick: Quick, guess: Guess, rounds: int) -> None:
+    def __init__(self, quick: Quick, guess: Guess, rounds: Mapping[int, float]) -> None:
         self.quick, self.guess, self.rounds = quick, guess, rounds
 
     def imagine(self, view: View, rng: Random) -> World:
@@ -46,7 +47,7 @@ class WolvesPlaying:
         coming = iter(world.pile)
         choose = self.quick.choose
         DOERS[type(action)](state, action, None)
-        stop = state.turns + self.rounds * state.seats
+        stop = state.turns + self.rounds[state.seats] * state.seats
         while True:
             phase = state.phase
             if phase in (_DRAW, _REVEAL):

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ai import coach
-from ai.agent import Thought, budget_for, level_of, teacher_for, thinking_seed
+from ai.agent import TEACHER, Thought, budget_for, level_of, teacher_for, thinking_seed
 from ai.brain import Question, think
 from ai.strategies import flitting_bad_wolf_coach, three_little_wolves_coach, three_tricky_pigs_coach
 from ai.strategies.flitting_bad_wolf_solved import solution
@@ -140,8 +140,10 @@ def test_the_teacher_of_the_solved_game_calls_nothing_a_mistake_that_it_plays() 
     assert corrected
 
 
-def test_where_values_are_points_that_level_teaches() -> None:
-    assert teacher_for("three_little_wolves") == teacher_for("three_tricky_pigs") == "hard"
+def test_a_teacher_or_the_first_level_with_points_gives_hints() -> None:
+    assert teacher_for("three_little_wolves") == TEACHER
+    assert level_of("three_little_wolves", TEACHER).points
+    assert teacher_for("three_tricky_pigs") == "hard"
     assert teacher_for("tre_porcellini") == "rules"
     with pytest.raises(KeyError):
-        level_of("three_little_wolves", "teacher")
+        level_of("three_tricky_pigs", TEACHER)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections import Counter
 from collections.abc import Sequence
 from importlib import resources
@@ -62,7 +63,7 @@ def test_the_pile_comes_as_the_printed_setup_allows() -> None:
 
 
 def test_a_play_out_to_the_end_is_judged_by_the_count() -> None:
-    playing = WolvesPlaying(QUICK, MEASURES.guess, rounds=99)
+    playing = WolvesPlaying(QUICK, MEASURES.guess, rounds={2: math.inf, 3: math.inf, 4: math.inf})
     for moment in moments()[::100]:
         world = playing.imagine(moment.view, Random(2))
         before = repr(world.state)
@@ -77,7 +78,7 @@ def test_a_play_out_to_the_end_is_judged_by_the_count() -> None:
 
 
 def test_worlds_are_what_the_view_allows() -> None:
-    playing = WolvesPlaying(QUICK, MEASURES.guess, rounds=4)
+    playing = WolvesPlaying(QUICK, MEASURES.guess, rounds={2: 4, 3: 4, 4: 4})
     for moment in moments()[::20]:
         world = playing.imagine(moment.view, Random(3))
         assert GAME.view(world.state, moment.seat) == moment.view
