@@ -51,7 +51,6 @@ class PlayTurns(PlaySteps):
             return
         self.make_ahead(self.soon or self.later)
         self.odds.think()
-        self.odds.think()
         if self._hold > 0:
             self._hold -= dt
             return
