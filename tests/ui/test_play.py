@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from ai.agent import TEACHER
 from ai.brain import think
 from game.core.game import Decide
 from game.core.match import Match
@@ -334,7 +335,7 @@ def test_the_points_of_a_hint_are_those_of_the_search(tmp_path: Path) -> None:
         hands.frame(2)
     turn = hands.match.turn
     assert isinstance(turn, Decide)
-    values = dict(think(hands.play.question(turn, "hard")).values)
+    values = dict(think(hands.play.question(turn, TEACHER)).values)
     best, second, *_rest = sorted(values.values(), reverse=True)
     told = re.search(r"Next best, −([0-9.]+):|As good:", hands.bubble)
     assert told is not None, hands.bubble
