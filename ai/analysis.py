@@ -18,7 +18,17 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from ai.agent import EVEN, RULES_ONLY, Budget, Thought, agent_for, levels_of, thinking_seed
+from ai.agent import (
+    EVEN,
+    Budget,
+    Thought,
+    agent_for,
+    budget_for,
+    level_of,
+    levels_for,
+    teacher_for,
+    thinking_seed,
+)
 from game import games
 from game.core.game import AnyGame, Decide, OptionValue, Over, Seat
 from game.core.match import IllegalAction, Match
@@ -177,9 +187,9 @@ def ends_of(game_id: str, match: Match[Any, Any, Any], share: float = 1.0) -> En
 
 
 def judge_of(game_id: str) -> str:
-    """Who says what was better: the first level whose values are points, else the last, which is the strongest."""
-    levels = levels_of(game_id)
-    return next((name for name, level in levels.items() if level.points), list(levels)[-1])
+    """Who says what was better: who gives the hints, if in points, else the strongest level."""
+    teacher = teacher_for(game_id)
+    return teacher if level_of(game_id, teacher).points else levels_for(game_id)[-1]
 
 
 def analyse(game: Played, tell: Tell = lambda done: None, share: float = 1.0) -> Analysis:
@@ -266,7 +276,7 @@ def judged(game: Played, match: Match[Any, Any, Any], turning: Turning) -> Turni
     if better is None:
         return turning
     reason = thought.reason if better == thought.action else None
-    counts = levels_of(game.game_id)[level].points
+    counts = level_of(game.game_id, level).points
     return Turning(turning.step, turning.seat, turning.loss, better, gain if counts else None, reason)
 
 
@@ -309,8 +319,7 @@ def think_again(
 
     With so many `times` the play-outs it has in a game.
     """
-    level = levels_of(game.game_id).get(sitter.level)
-    budget = level.budget if level else RULES_ONLY
+    budget = budget_for(game.game_id, sitter.level)
     rng = Random(thinking_seed(game.seed, step, view.seat))
     # play-outs alone limit it, so that a slow machine finds the same
     agent = agent_for(game.game_id, sitter.level, sitter.temper)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol, TypeAlias
 
-from ai.agent import Thought, levels_of, thinking_seed
+from ai.agent import Thought, level_of, levels_for, thinking_seed
 from ai.analysis import PATIENCE, Played, Sitter, judge_of, moment, think_again
 from game.core.game import Over, Seat
 from game.core.match import Match
@@ -107,15 +107,14 @@ def known(game: Played, match: Match[Any, Any, Any], step: int) -> Knowledge:
     """What the seat that took a step knew. The step must be a seat's."""
     view, actions = moment(match, step)
     sitter = game.sitters[view.seat]
-    levels = levels_of(game.game_id)
-    own = sitter is not None and sitter.level in levels
+    own = sitter is not None and sitter.level in levels_for(game.game_id)
     if sitter is None or not own:
         sitter = Sitter(judge_of(game.game_id))
     thought = think_again(game, step, view, actions, sitter, 1 if own else PATIENCE)
     state = match.steps[step - 1].state
     rng = Random(thinking_seed(game.seed, step, view.seat))
     beliefs = beliefs_of(game.game_id, view, state, rng)
-    return Knowledge(step, view.seat, sitter.level, own, levels[sitter.level].points, thought, beliefs)
+    return Knowledge(step, view.seat, sitter.level, own, level_of(game.game_id, sitter.level).points, thought, beliefs)
 
 
 def beliefs_of(game_id: str, view: Any, state: Any, rng: Random) -> tuple[Belief, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from ai.analysis import Analysis, Played, Tell, played
+from ai.analysis import Analysis, Played, Tell, judge_of, played
 from ai.analyst import Analyst
 from ai.arena import play_out
 from ai.knowing import known, last_round
@@ -23,6 +23,7 @@ from game.ui.scenes.look_known import told_values
 from game.ui.scenes.look_round import LookRound
 from game.ui.scenes.look_story import moments
 from game.ui.scenes.result import Result
+from game.ui.scenes.seats import level_name
 from tests.ai.test_analyst import dies, finished, hangs
 from tests.ui.blank import Blank
 from tests.ui.conftest import Desk, drawn_words
@@ -395,3 +396,8 @@ def test_the_result_leads_there_and_keeps_what_was_found(desk: Desk) -> None:
     assert isinstance(again, LookBack)
     assert again.story is not None, "at once"
     desk.key(pygame.K_ESCAPE)
+
+
+@pytest.mark.parametrize("game_id", games.catalogue())
+def test_whoever_says_what_was_better_has_a_name_in_words(game_id: str) -> None:
+    assert level_name(judge_of(game_id)) in ("Fair", "Hard", "Expert", "the coach")

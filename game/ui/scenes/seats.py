@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from ai.agent import has_levels
+from ai.agent import TEACHER, has_levels
 from game.core.game import AnyGame
 from game.i18n import _, ngettext
 from game.settings import Lineup, Settings
@@ -158,6 +158,7 @@ def _rename(place: Place, one: cast.Character) -> None:
 def level_name(level: str) -> str:
     """A way to play, in one word."""
     names = {"easy": _("Easy"), "rules": _("Fair"), "hard": _("Hard"), "expert": _("Expert")}
+    names[TEACHER] = _("the coach")
     return names.get(level) or level.capitalize()
 
 
