@@ -101,7 +101,7 @@ def screens(folder: Path, target: pygame.Surface, theme: str = "day") -> Iterato
                 f"{game_id}-{seats}-result",
                 end if isinstance(end, BarePlay) else _counted(Result(app(), over, people, 21)),
             )
-        yield f"{game_id}-curtain", Handover(app(), seated(game_id, game.seats[-1]), 1, lambda: None)
+        yield f"{game_id}-curtain", Handover(app(), seated(game_id, game.seats[-1]), 1, lambda: None, lambda: None)
         yield f"{game_id}-rules", Rules(app(), game_id)
         yield from _beside(game_id, app)
         match = moments(game_id, game.seats[-1])[0][1]

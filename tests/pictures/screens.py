@@ -84,7 +84,7 @@ def _setup(app: App) -> Scene:
 
 
 def _handover(app: App) -> Scene:
-    curtain = Handover(app, recorded("three_tricky_pigs")[1], 1, lambda: None)
+    curtain = Handover(app, recorded("three_tricky_pigs")[1], 1, lambda: None, lambda: None)
     curtain.update(0)
     return curtain
 

@@ -127,7 +127,7 @@ def _curtain(folder: Path) -> Iterator[Pixels]:
     scene.relay()
     desk.app.stack = [scene]
     desk.app.draw()
-    curtain = Handover(desk.app, people, 1, lambda: None)
+    curtain = Handover(desk.app, people, 1, lambda: None, lambda: None)
     desk.app.push(curtain)
     for n in range(2 * FPS):
         desk.frame(dt=1 / FPS)

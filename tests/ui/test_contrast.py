@@ -202,7 +202,7 @@ def shell(app: App) -> Iterator[tuple[str, Scene]]:
         alone.set_kind(place, "empty")
     yield "start that can't be pressed", alone
     yield "rules", Rules(app, "three_little_wolves")
-    curtain = Handover(app, seated(3, 2), 1, lambda: None)
+    curtain = Handover(app, seated(3, 2), 1, lambda: None, lambda: None)
     curtain.update(0)
     yield "handover", curtain
     choices = [("Computer", "computer", lambda: None), ("Empty seat", "close", lambda: None)]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
 
 from game.ui.painter import Painter
+from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.handover import HOLD, Handover
 from saves.record import SeatInfo
 from tests.ui.blank import Blank
@@ -51,8 +53,13 @@ def hand_over(desk: Desk, people: tuple[SeatInfo, ...] = PEOPLE, seat: int = 1) 
     def done() -> None:
         table.cards = YOURS
 
-    desk.app.push(Handover(desk.app, people, seat, done))
+    desk.app.push(Handover(desk.app, people, seat, done, lambda: desk.app.push(paused(desk))))
     return table
+
+
+def paused(desk: Desk) -> Dialog:
+    """The pause of a game, as far as the curtain is concerned."""
+    return Dialog(desk.app, "Pause", "", [("Play on", "play", lambda: None), ("Shelf", "box", desk.app.home)])
 
 
 def test_nothing_of_the_next_hand_is_drawn_before_the_button(desk: Desk) -> None:
@@ -118,7 +125,7 @@ def test_a_press_while_it_opens_does_not_take_over_twice(desk: Desk) -> None:
     calls: list[int] = []
     desk.open(Table(desk.app))
     desk.open(Table(desk.app))
-    desk.app.push(Handover(desk.app, PEOPLE, 1, lambda: calls.append(1)))
+    desk.app.push(Handover(desk.app, PEOPLE, 1, lambda: calls.append(1), lambda: None))
     desk.frame()
     desk.top.press(desk.item("ready"))
     for key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE):
@@ -162,7 +169,56 @@ def test_the_caption_says_only_the_name(desk: Desk) -> None:
     hand_over(desk)
     assert desk.top.title == "Ada"
     desk.frame()
-    assert {item.label for item in desk.top.items if item.label} == {"I am Ada", "Pause the game"}
+    said = {item.label for item in desk.top.items if item.label}
+    assert said == {"I am Ada", "Pause the game", "Menu", "Sound off"}
+
+
+@pytest.mark.parametrize("how", ["click", "key"])
+def test_the_menu_opens_over_the_closed_curtain(desk: Desk, how: str) -> None:
+    table = hand_over(desk)
+    table.cards = YOURS
+    desk.frame()
+    curtain: Any = desk.top
+    drawn = table.drawn
+    if how == "click":
+        desk.click("menu")
+    else:
+        desk.key(pygame.K_F10)
+    assert desk.top.title == "Pause"
+    for _ in range(30):
+        desk.frame(dt=1 / 60)
+        assert not seen(desk, YOURS)
+        assert not seen(desk, MINE)
+    desk.click("choice:0")
+    assert desk.top is curtain
+    assert curtain.phase == "closed"
+    assert table.drawn == drawn
+    desk.frame()
+    desk.click("ready")
+    assert desk.top is table
+
+
+def test_sound_goes_off_and_on_behind_the_curtain(desk: Desk) -> None:
+    table = hand_over(desk)
+    desk.frame()
+    drawn = table.drawn
+    desk.click("sound")
+    assert desk.app.settings.muted
+    assert desk.item("sound").label == "Sound on"
+    desk.key(pygame.K_m)
+    assert not desk.app.settings.muted
+    assert table.drawn == drawn
+
+
+def test_menu_and_sound_move_with_their_half_of_the_curtain(desk: Desk) -> None:
+    """Where the curtain has gone, none of its buttons is left over the table."""
+    hand_over(desk)
+    desk.frame()
+    places = [(round(desk.item(id).box.cx), round(desk.item(id).box.y + 4)) for id in ("menu", "sound")]
+    desk.top.press(desk.item("ready"))
+    desk.frame(dt=0.43)
+    assert desk.top.moving
+    assert [desk.app.painter.target.get_at(spot)[:3] for spot in places] == [YOURS, YOURS]
 
 
 def test_motion_off_closes_and_opens_at_once(desk_of: Callable[..., Desk]) -> None:
@@ -204,4 +260,7 @@ def test_it_fits_every_window_with_the_longest_names(
         assert box.right < sign.right, id
         assert box.bottom < sign.bottom, id
         assert box.h >= 44, id
+    for id in ("menu", "sound"):
+        assert not desk.item(id).area.meets(sign), id
+        assert min(desk.item(id).area.w, desk.item(id).area.h) >= 44, id
     assert sign.bottom <= seats.y

@@ -126,6 +126,26 @@ def test_the_curtain_ignores_a_hurried_double_click(tmp_path: Path) -> None:
     assert hands.play.eyes is not None
 
 
+def test_the_menu_over_the_curtain_shows_nobodys_hand(tmp_path: Path, eyes: Eyes) -> None:
+    """Pause, settings and rules, and back: the curtain hangs as before."""
+    hands = Hands(tmp_path, Match(GAME, 2, {}, "SEAT-0002"), seated(2, 2), draw=True, size=(960, 600))
+    hands.settle()
+    hands.wait(1)
+    for choice in ("Settings", "Rules", "Play on"):
+        hands.click("menu")
+        eyes.take()
+        assert hands.screen == "Dialog"
+        hands.click(next(id for id, item in hands.items.items() if item.label == choice))
+        seen = eyes.take()
+        for seat in range(2):
+            assert not seen & secrets(hands.match, seat), choice
+        if choice != "Play on":
+            hands.app.pop()
+        hands.wait(1)
+        assert hands.screen == "Handover"
+        assert hands.play.eyes is None
+
+
 def test_no_curtain_for_one_person_nor_for_computers(tmp_path: Path) -> None:
     for persons in (0, 1):
         hands = Hands(tmp_path / str(persons), Match(GAME, 3, {}, "ALON-0001"), seated(3, persons, bots="random"))

@@ -71,7 +71,7 @@ def result(desk: Desk) -> Scene:
 
 def handover(desk: Desk) -> Scene:
     desk.app.change(speed=0)
-    return Handover(desk.app, seated(3, 2), 1, lambda: None)
+    return Handover(desk.app, seated(3, 2), 1, lambda: None, lambda: None)
 
 
 SCREENS: dict[str, Callable[[Desk], Scene]] = {

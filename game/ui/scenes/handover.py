@@ -14,7 +14,9 @@ from game.ui.curves import ease_in, ease_in_out
 from game.ui.focus import DOUBLE_CLICK
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
+from game.ui.scenes import shell_bar
 from game.ui.scenes.curtain import PEEK_X, PEEK_Y, PELMET, curtain
+from game.ui.scenes.cutout import Cutout, cut_out
 from game.ui.scenes.scene import Scene
 from game.ui.widgets import button
 from saves.record import SeatInfo
@@ -32,22 +34,22 @@ class Handover(Scene):
 
     The curtain falls over the frame that was there before. `done` is called when the seat has said so, while the
     curtain is still closed: it makes the screen below show what that seat may see. Then the curtain opens over
-    that screen and takes itself away; `done` must not do that.
+    that screen and takes itself away; `done` must not do that. `menu` opens the pause of the game, over the curtain.
     """
 
     fades = False  # the curtain falls and opens
     enters = "curtain"
 
-    def __init__(self, app: App, people: Sequence[SeatInfo], seat: int, done: Callable[[], None]) -> None:
+    def __init__(
+        self, app: App, people: Sequence[SeatInfo], seat: int, done: Callable[[], None], menu: Callable[[], None]
+    ) -> None:
         super().__init__(app)
-        self.people, self.seat, self.done = people, seat, done
+        self.people, self.seat, self.done, self.menu = people, seat, done, menu
         self.title = self.name = name_of(people, seat)
         self.phase: Literal["closing", "closed", "opening"] = "closing"
         self.focus.focused = "ready"
         self._before = app.painter.target.copy()
-        self._sign: pygame.Surface | None = None
-        self._sign_at = (0, 0)
-        self._sign_size = (0, 0)  # of the window it was cut out of
+        self._cut: list[Cutout] = []  # the sign with the seats, and what hangs at the left and at the right
         self._peeking = True
         self._waiting: list[pygame.event.Event] = []  # presses for the table, until the curtain is open
         self._since = self._came = app.now()
@@ -56,7 +58,7 @@ class Handover(Scene):
 
     def arrive(self) -> None:
         """Painting the curtain for the first time takes a moment; its fall begins after that."""
-        self._sign = self._picture(self.app.painter)
+        self._cut = self._pictures(self.app.painter)
         self._curtain(self.app.painter)
         self._since = self._came = self.app.now()
 
@@ -101,6 +103,12 @@ class Handover(Scene):
             return True
         return self.app.now() - self._came < HOLD
 
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.key != pygame.K_F10:
+            return False
+        self.menu()
+        return True
+
     def back(self) -> None:
         self.pause()
 
@@ -111,7 +119,7 @@ class Handover(Scene):
     def ready(self) -> None:
         """The right person sits here now."""
         self.app.sounds.play("curtain")
-        self._sign = self._picture(self.app.painter)
+        self._cut = self._pictures(self.app.painter)
         self.done()
         for scene in self.app.stack:
             if scene is not self:
@@ -174,6 +182,8 @@ class Handover(Scene):
         ok = Box(box.cx - wide / 2, y, wide, tall)
         stop = Box(box.cx - wide / 2, y + tall + 16, wide, low)
         return [
+            button("menu", Box(16, 8, 40, 40), self.menu, "", "menu", "disc", icon_size=23, tip=_("Menu")),
+            *shell_bar.tools(p, [shell_bar.sound(self.app)]),
             Item("sign", box, sign, z=40),
             button("ready", ok, self.ready, ready, "check", "primary", size=p.big(28), icon_size=32),
             button(
@@ -218,55 +228,47 @@ class Handover(Scene):
     def _curtain(self, p: Painter) -> pygame.Surface:
         return curtain(p, peeking=self._peeking)
 
-    def _picture(self, p: Painter) -> pygame.Surface:
-        """The sign and the seats cut out; `_sign_at` is where they hang."""
+    def _pictures(self, p: Painter) -> list[Cutout]:
+        """What moves as one: the sign with the seats, and each corner with its half of the curtain."""
         self.layout(p)
-        whole = p.target
-        p.target = pygame.Surface(whole.get_size(), pygame.SRCALPHA)
-        for item in sorted(self.items, key=lambda item: item.z):
-            item.paint(p, item.box, "rest")
-        cut = p.target.get_bounding_rect()
-        picture, p.target = p.target.subsurface(cut).copy(), whole
-        self._sign_at, self._sign_size = cut.topleft, whole.get_size()
-        return picture
+        corners = [[item for item in self.items if item.id == id] for id in ("menu", "sound")]
+        hung = [item for item in self.items if item.id not in ("menu", "sound")]
+        return [cut_out(p, items) for items in (hung, *corners)]
 
     def draw(self, p: Painter) -> None:
         if self.phase == "closed" or (self.phase == "closing" and self._before.get_size() != p.target.get_size()):
             super().draw(p)
             return
-        if self._sign is None:
-            self._sign = self._picture(p)
-        if self._sign_size != p.target.get_size():  # resized while it opens: no use for the sign any more
-            self._sign.fill((0, 0, 0, 0))
+        if not self._cut:
+            self._cut = self._pictures(p)
+        target, (sign, left, right) = p.target, self._cut
         sheet = self._curtain(p)
-        width, height = p.target.get_size()
-        x, y = self._sign_at
+        width, height = target.get_size()
+        gone = self._gone("curtain_close" if self.phase == "closing" else "curtain_open")
         if self.phase == "closing":
-            gone = self._gone("curtain_close")
-            p.target.blit(self._before, (0, 0))
-            if self.app.tempo.reduced:
-                self._fade(p, sheet, gone)
-            else:
-                down = round(height * (ease_in(gone) - 1))
-                p.target.blit(sheet, (0, down))
-                p.target.blit(self._sign, (x, y + down))
+            target.blit(self._before, (0, 0))
+        if self.app.tempo.reduced:
+            self._fade(target, sheet, gone if self.phase == "closing" else 1 - gone)
+        elif self.phase == "closing":
+            down = round(height * (ease_in(gone) - 1))
+            target.blit(sheet, (0, down))
+            for cut in self._cut:
+                cut.show(target, dy=down)
         else:
-            gone = self._gone("curtain_open")
-            if self.app.tempo.reduced:
-                self._fade(p, sheet, 1 - gone)
-            else:
-                half, aside = width // 2, round(width * 0.52 * ease_in_out(gone))
-                p.target.blit(sheet, (-aside, 0), (0, 0, half, height))
-                p.target.blit(sheet, (half + aside, 0), (half, 0, width - half, height))
-                p.target.blit(self._sign, (x, y - round(height * ease_in(min(1.0, gone * 1.5)))))
+            half, aside = width // 2, round(width * 0.52 * ease_in_out(gone))
+            target.blit(sheet, (-aside, 0), (0, 0, half, height))
+            target.blit(sheet, (half + aside, 0), (half, 0, width - half, height))
+            left.show(target, -aside)
+            right.show(target, aside)
+            sign.show(target, dy=-round(height * ease_in(min(1.0, gone * 1.5))))
         self.dirty = False
 
-    def _fade(self, p: Painter, sheet: pygame.Surface, how: float) -> None:
+    def _fade(self, target: pygame.Surface, sheet: pygame.Surface, how: float) -> None:
         closed = sheet.copy()
-        if self._sign:
-            closed.blit(self._sign, self._sign_at)
+        for cut in self._cut:
+            cut.show(closed)
         closed.set_alpha(round(255 * how))
-        p.target.blit(closed, (0, 0))
+        target.blit(closed, (0, 0))
 
     def ground(self, p: Painter) -> None:
         p.target.blit(self._curtain(p), (0, 0))

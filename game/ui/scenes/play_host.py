@@ -186,6 +186,10 @@ class PlayHost(Lively):
         self.app.change(switches=tuple(one for one in on if one != name) if name in on else (*on, name))
         self.relay()
 
+    def menu(self) -> None:
+        """The pause of this game."""
+        raise NotImplementedError
+
     def confirm(self) -> None:
         self._confirmed = len(self.match.steps)
         self.relay()

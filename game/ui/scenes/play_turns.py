@@ -130,7 +130,7 @@ class PlayTurns(PlaySteps):
         if len(self.persons) > 1 and self._secret(seat):
             from game.ui.scenes.handover import Handover
 
-            self.app.push(Handover(self.app, self.seats, seat, look))
+            self.app.push(Handover(self.app, self.seats, seat, look, self.menu))
         else:
             look()
 
