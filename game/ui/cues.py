@@ -68,7 +68,12 @@ class Sound:
     times: float = 1  # how often that delay, or which part of it
 
 
-Cue: TypeAlias = Move | Wait | Sound
+@dataclass(slots=True)
+class Seen:
+    """What the script is about has been seen: words about it and faces follow from here. Nothing moves."""
+
+
+Cue: TypeAlias = Move | Wait | Sound | Seen
 Script: TypeAlias = Generator[Cue | list[Cue], None, None]
 
 

@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from game.ui.cues import Cue, Move, Pose, Script, Sound, Wait, between, faded, shaken, sound_of, travels
+from game.ui.cues import Cue, Move, Pose, Script, Seen, Sound, Wait, between, faded, shaken, sound_of, travels
 from game.ui.curves import ease_out, linear
 from game.ui.tempo import Tempo
 
@@ -222,6 +222,8 @@ class Stage:
         return False
 
     def _start(self, cue: Cue) -> None:
+        if isinstance(cue, Seen):
+            return
         if isinstance(cue, Wait):
             self._motions.append(_Motion(cue, None, 0.0, self.tempo.rest(cue.span), self.tempo.rest(cue.span)))
             return

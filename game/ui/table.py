@@ -78,7 +78,11 @@ class Host(Protocol):
 
     @property
     def view(self) -> Any:
-        """What may be shown now."""
+        """What may be shown now: while a step is on its way, the table before it."""
+        ...
+
+    def reveal(self) -> None:
+        """For scripts: from now on `view` is the table after the step that is on its way."""
         ...
 
     @property

@@ -45,7 +45,7 @@ def main(game_id: str, event: str, most: int) -> int:
             taken = match.roll() if isinstance(match.turn, Chance) else match.play(step.action)
             scene._show(taken)
             if not wanted:
-                scene.stage.settle(scene.table.layout(scene.view))
+                scene.lie_still()
                 continue
             most -= 1
             frames = []

@@ -106,7 +106,7 @@ def _played(game_id: str, steps: int, most: int, *wanted: str) -> Film:
             if not show:
                 if scene is not None:
                     scene._see()
-                    scene.stage.settle(scene.table.layout(scene.view))
+                    scene.lie_still()
                 continue
             told += 1
             scene._show(taken)

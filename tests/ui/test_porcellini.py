@@ -253,7 +253,8 @@ def test_the_result_is_decided_before_the_tumble_and_shown_for_a_while(meadow: M
     meadow.force("straw")
     meadow.down()
     meadow.frame(6)  # the die is in the air
-    assert meadow.table.view.built[0] == (1, 0, 0)
+    assert meadow.play.match.view(None).built[0] == (1, 0, 0)
+    assert meadow.table.view.built[0] == (0, 0, 0), "nothing tells of it before"
     tile = meadow.play.stage.poses["tile:0:0:1"]
     assert tile.face[3] == "navy", "nothing is turned before the die lies still"  # type: ignore[index]
     seen = 0.0

@@ -322,3 +322,33 @@ def test_with_reduced_motion_crown_and_confetti_are_simply_there(desk_of: Callab
         desk.frame(dt=1 / 60)
         seen |= {result.crowned, result.cheered}
     assert seen == {0.0, 1.0}
+
+
+def test_nobody_is_told_who_won_before_all_is_counted(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = next(finished for seed in range(99) if (finished := played(WOLVES, 3, f"W0N-{seed}")) and _late(finished))
+    result = Result(desk.app, match, PEOPLE[:3])
+    desk.open(Blank(desk.app))
+    desk.app.push(result)
+    desk.frame(2, dt=0.1)
+    desk.app.draw()  # the screen before has faded
+    winner = result.names[result.count.order[0]]
+    for _ in range(400):
+        desk.frame(dt=0.1)
+        drawn = drawn_words(desk, monkeypatch)
+        told = {word for word, *_box in drawn}
+        known = {f"{winner} wins", "1st", "2nd", "3rd"} & told
+        names = sorted((x, word) for word, x, *_rest in drawn if word in result.names)
+        if result.known:
+            break
+        assert not known
+        assert [name for _x, name in names] == result.names, "columns stand as people sat"
+    assert result.known
+    desk.frame(dt=2)
+    told = set(words(desk, monkeypatch))
+    assert {f"{winner} wins", "1st"} <= told
+
+
+def _late(match: Match[Any, Any, Any]) -> bool:
+    """The first seat is not the first in rank, and only one wins."""
+    count = result_rows.count(match)
+    return count.order[0] != 0 and len(count.winners) == 1

@@ -110,7 +110,7 @@ def ears(scene: Play, match: Match[Any, Any, Any], action: Any) -> tuple[Any, He
     assert isinstance(turn, Decide)
     scene.match, scene.eyes = branch(match), turn.seat
     scene._see()
-    scene.stage.settle(scene.table.layout(scene._view))
+    scene.lie_still()
     heard: Heard = []
     taken = scene.match.play(action)
     scene._show(taken)

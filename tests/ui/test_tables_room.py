@@ -31,7 +31,7 @@ def seated_at(folder: Path, game: str, seats: int, moment: str, text: int) -> An
 
 def relaid(scene: Any) -> dict[str, Any]:
     """Its items by name, after everything has come to rest."""
-    scene.stage.settle(scene.table.layout(scene.view))
+    scene.lie_still()
     scene.relay()
     scene.layout(scene.app.painter)
     return {item.id: item for item in scene.items}
@@ -50,7 +50,7 @@ def when(folder: Path, game: str, seats: int, event: type) -> Any:
         scene._show(taken)
         if any(isinstance(one.seen_by(scene.eyes), event) for one in step.events):
             return scene
-        scene.stage.settle(scene.table.layout(scene.view))
+        scene.lie_still()
     raise AssertionError(f"no {event} in the game")
 
 
@@ -115,7 +115,7 @@ def test_a_ring_goes_round_crown_and_badge(tmp_path: Path, seats: int, text: int
 
 def test_a_round_is_counted_before_its_points_are_told(tmp_path: Path) -> None:
     scene = when(tmp_path, "flitting_bad_wolf", 2, Counted)
-    totals = scene.view.totals[scene.bottom]
+    totals = scene.match.view(scene.eyes).totals[scene.bottom]
     assert totals, "else nothing is to be seen"
     assert f"{totals}" not in label(scene, "own")
     assert until(scene, lambda: f"{totals}" in label(scene, "own")), "told before the next round is dealt"
@@ -135,5 +135,5 @@ def test_a_card_that_comes_to_the_hand_covers_no_other(tmp_path: Path) -> None:
         scene.stage.update(1 / 30)
     assert scene.stage.busy, "the howls are still to be seen"
     across = sorted(pose.x for name, pose in scene.stage.poses.items() if name.startswith("hand:"))
-    assert len(across) == len(scene.view.hand)
+    assert len(across) == len(scene.match.view(scene.eyes).hand)
     assert min(right - left for left, right in pairwise(across)) > 100

@@ -231,7 +231,7 @@ class BarePlay(Play):
             self._laid = True
             self._rest()
             self.later = deque((*self.table.pictures(p), collect))
-            self.stage.settle(self.table.layout(self._view))
+            self.lie_still()
 
     def build(self, p: Painter) -> list[Item]:
         self._fit(p)

@@ -27,21 +27,27 @@ class Line:
 
 @dataclass(slots=True)
 class Log:
-    """The lines, and how far they are scrolled back (in lines)."""
+    """The lines, and how far they are scrolled back (in lines). `untold` are those of what is still on its way."""
 
     lines: list[Line] = field(default_factory=list)
     back: int = 0
+    untold: list[Line] = field(default_factory=list)
 
     def add(self, line: Line) -> None:
         self.lines.append(line)
         del self.lines[:-KEPT]
         self.back = 0
 
+    def told(self) -> list[Line]:
+        """The lines about what has been seen."""
+        held = {id(line) for line in self.untold}
+        return [line for line in self.lines if id(line) not in held]
+
     def scroll(self, steps: float) -> None:
         self.back = max(0, min(len(self.lines) - 1, self.back + round(steps)))
 
-    def paint(self, p: Painter, box: Box, now: Line | None) -> None:
-        """The panel; `now` is the running turn, in lamplight at the foot."""
+    def paint(self, p: Painter, box: Box, lines: list[Line], now: Line | None) -> None:
+        """The panel with these lines; `now` is the running turn, in lamplight at the foot."""
         p.panel(box.x, box.y, box.w, box.h, "paper", 14, 1.3, 8)
         p.text(_("Log"), box.x + 20, box.y + 24, p.fit(_("Log"), 100, min(p.big(22), 30)), "d")
         p.rule_line(box.x + 20, box.y + 42, box.w - 40)
@@ -58,8 +64,7 @@ class Log:
                 p.draw(f"characters/{now.face}", box.x + 14, foot + high / 2 - 15, NOW, NOW)
             p.block(said, box.x + 48, foot + high / 2, fit, "b")
             foot -= 10
-        end = len(self.lines) - self.back
-        for line in reversed(self.lines[:end]):
+        for line in reversed(lines[: len(lines) - self.back]):
             rows = p.lines(line.words, box.w - (94 if line.icon else 68), size, "b" if line.loud else "r")
             high = max(26.0, len(rows) * lead)
             top = foot - high
@@ -82,14 +87,19 @@ class Log:
             foot = top - 10
 
 
-def items(log: Log, box: Box | None, now: Line | None, fold: object) -> list[Item]:
-    """The open panel with its fold button, or (box None) the button that opens it."""
+def items(log: Log, box: Box | None, now: Line | None, fold: object, *, busy: bool = False) -> list[Item]:
+    """The open panel with its fold button, or (box None) the button that opens it.
+
+    While the table is `busy` it tells only what has been seen.
+    """
     press = fold if callable(fold) else None
     if box is None:
         return [button("log", Box(16, 64, 44, 44), press, "", "book", "disc", icon_size=22, tip=_("Log"), z=PANELS)]
 
+    lines = log.told() if busy else list(log.lines)
+
     def paint(p: Painter, box: Box, state: State) -> None:
-        log.paint(p, box, now)
+        log.paint(p, box, lines, now)
 
     at = Box(box.right - 44, box.y + 4, 36, 36)
     return [

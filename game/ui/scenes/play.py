@@ -73,7 +73,7 @@ class Play(PlayTurns):
 
     def build(self, p: Painter) -> list[Item]:
         self._fit(p)
-        turn = self.match.turn
+        turn = self.turn_shown
         who = self._whose(turn)
         if isinstance(turn, Over):
             words = _("The end")
@@ -82,15 +82,15 @@ class Play(PlayTurns):
         else:
             words = _("Your turn")
         headline = getattr(self.table, "headline", None)
-        words = (headline(self._view) if headline else "") or words
+        words = (headline(self.view) if headline else "") or words
         person = self.people[who] if who is not None else None
-        phases, tone = self.table.phases(self._view), self._tone
+        phases, tone = self.table.phases(self.view), self._tone
         items = top_bar.items(
             p, self.texts.name(), self.menu, _("Menu"), person, words, phases, play_tools.tools(self), title_tone=tone
         )
         now = Line(person.face, words) if person else None
         if not self.odds_shown:
-            items += log_panel.items(self.log, self._log_box(), now, self.fold_log)
+            items += log_panel.items(self.log, self._log_box(), now, self.fold_log, busy=self.stage.busy)
         if self.odds.shown:
             items += self.odds.items(p, self.help_box if self.odds.for_help else play_room.odds_box(self.felt))
         items += self.table.items(p)
@@ -105,7 +105,7 @@ class Play(PlayTurns):
             return turn.seat
         if isinstance(turn, Over):
             return None
-        mover = getattr(self._view, "mover", None)
+        mover = getattr(self.view, "mover", None)
         return mover if mover is not None and mover < len(self.people) else None
 
     def _fit(self, p: Painter) -> None:
@@ -131,7 +131,7 @@ class Play(PlayTurns):
                     collect,
                 )
             )
-            self.stage.settle(self.table.layout(self._view))
+            self.lie_still()
 
     def _faces(self, p: Painter) -> Iterator[Callable[[], object]]:
         """What makes the pictures of everybody's face in bar and log."""

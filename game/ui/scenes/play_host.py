@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game import games
-from game.core.game import Decide, Seat
+from game.core.game import Chance, Decide, Over, Seat
 from game.core.match import Match
 from game.ui import cast
 from game.ui.item import Box, Item
@@ -64,7 +64,9 @@ class PlayHost(Lively):
         self.coach = Coach(match.game.id, self.texts, self.hints)
         self.log = Log()
         self._log_open: bool | None = None  # None: as wide as the window allows
-        self._view = match.view(self.eyes)
+        self._view, self._turn = match.view(self.eyes), match.turn
+        # view and turn that are told of while a step is on its way
+        self._before: tuple[Any, Decide[Any] | Chance[Any] | Over] | None = None
         self._confirmed = -1  # number of steps at which the waiting action was confirmed
         self._bubble: Bubble | None = None
         self._asked_at: float | None = None
@@ -77,7 +79,21 @@ class PlayHost(Lively):
 
     @property
     def view(self) -> Any:
-        return self._view
+        return self._before[0] if self._before and self.stage.busy else self._view
+
+    @property
+    def turn_shown(self) -> Decide[Any] | Chance[Any] | Over:
+        """Whose turn it is, as far as it has been seen."""
+        return self._before[1] if self._before and self.stage.busy else self.match.turn
+
+    def lie_still(self) -> None:
+        """Forget what moves: everything lies, and is told, as it is now."""
+        self._before = None
+        self.stage.settle(self.table.layout(self._view))
+
+    def reveal(self) -> None:
+        self._before = None
+        self.relay()
 
     @property
     def look(self) -> Look:
@@ -117,6 +133,8 @@ class PlayHost(Lively):
 
     @property
     def waits(self) -> bool:
+        if self.stage.busy:
+            return False
         return self._waiting_seat() is not None and self._waiting_seat() == self.eyes
 
     def _waiting_seat(self) -> Seat | None:

@@ -1,6 +1,7 @@
-"""What a step of a running game changes on the screen: lines, drama, a new layout; saved before anything moves.
+"""What a step of a running game changes on the screen: drama, a new layout, words; saved before anything moves.
 
-The rules finish at once and the picture follows: `stage` is busy while things move. What will stand there afterwards
+The rules finish at once and the picture follows: `stage` is busy while things move, and until what happens has been
+seen, whatever is written tells of the table before. What will stand there afterwards
 is rehearsed meanwhile, so that the frame in which all comes to rest has little to do.
 """
 
@@ -8,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +17,7 @@ from game.core.match import Match, Step
 from game.i18n import _
 from game.ui import cast
 from game.ui.canvas import record
-from game.ui.cues import Script
+from game.ui.cues import Script, Seen
 from game.ui.item import Box, Item
 from game.ui.painter import Painter
 from game.ui.scenes.coach import Objection
@@ -28,6 +29,15 @@ from saves.replay import record_of
 
 if TYPE_CHECKING:
     from game.app import App
+
+
+@dataclass(frozen=True, slots=True)
+class _Drama:
+    """What is shown of an event, and what follows from it: lines of the log, and faces."""
+
+    script: Callable[[], Script] | None
+    lines: list[Line]
+    moods: Mapping[int, cast.Mood]
 
 
 class PlaySteps(PlayHost):
@@ -77,8 +87,9 @@ class PlaySteps(PlayHost):
 
     def _see(self) -> None:
         """Look at the match with the present eyes."""
-        self._view = self.match.view(self.eyes)
-        self._bubble = None
+        self._view, self._turn = self.match.view(self.eyes), self.match.turn
+        self._before, self._bubble = None, None
+        self.log.untold.clear()
         if self.hints.waits:
             self.app.brain.abandon()
         self.hints.forget()
@@ -86,24 +97,50 @@ class PlaySteps(PlayHost):
         self.relay()
 
     def _show(self, *steps: Step[Any, Any]) -> None:
-        """Play steps that were taken as one: lines, drama, new layout. Saved before anything moves."""
-        before = self._view
+        """Play steps that were taken as one: drama, new layout, words. Saved before anything moves."""
+        before, turn = self._view, self._turn
         self._see()
         after = self._view
-        events = [event.seen_by(self.eyes) for step in steps for event in step.events]
-        for event in events:
-            self._tell(event)
-        scripts: list[Callable[[], Script]] = []
-        for event in events:
-            if moods := self._moods(event):
-                scripts.append(partial(self._feel, moods))
-            if script := self.table.script(event, before, after):
-                scripts.append(script)
+        acts: list[_Drama] = []
+        lines: list[Line] = []  # what shows nothing is told with what is shown next
+        for event in [event.seen_by(self.eyes) for step in steps for event in step.events]:
+            lines += self._tell(event)
+            moods, script = self._moods(event), self.table.script(event, before, after)
+            if script or moods:
+                acts.append(_Drama(script, lines, moods))
+                lines = []
+        scripts = [partial(self._play_out, act, act is acts[-1] or len(steps) > 1) for act in acts]
+        self.log.untold = [line for act in acts for line in act.lines] + lines
         layout = self.table.layout(after)
         self.soon = deque(partial(self.table.sprite, self.app.painter, pose) for pose in layout.values())
         self.soon.append(self._rehearse)
         self.stage.show(layout, scripts)
+        if before.seat == after.seat:
+            self._before = before, turn
         self._save()
+
+    def _play_out(self, drama: _Drama, at_rest: bool) -> Script:
+        """Faces and words follow when it has been seen what it is about, at the latest at the end of the script.
+
+        `at_rest`: words that come last are told when all has come to rest, so that they cost no picture of their own.
+        """
+        seen = False
+        for cues in drama.script() if drama.script else ():
+            if isinstance(cues, Seen):
+                seen = True
+                self._follow(drama)
+                self.relay()
+            else:
+                yield cues
+        if not seen:
+            self._follow(drama)
+            if drama.lines and not at_rest:
+                self.relay()
+
+    def _follow(self, drama: _Drama) -> None:
+        del self.log.untold[: len(drama.lines)]
+        if drama.moods:
+            self._feel(drama.moods)
 
     def _rehearse(self) -> None:
         """Lay out, and plan to paint, what will stand there when nothing moves: its pictures are made by then."""
@@ -155,24 +192,27 @@ class PlaySteps(PlayHost):
         moods = getattr(self.table, "moods", None)
         return moods(event) if moods else {}
 
-    def _feel(self, moods: Mapping[int, cast.Mood]) -> Script:
+    def _feel(self, moods: Mapping[int, cast.Mood]) -> None:
         """Those at the table show for a moment what they think of it."""
         self._mood_for = self.app.tempo.rest("mood")
         if self._mood_for:
             felt = {owner: person.mood for owner, person in enumerate(self.people)}
             self._make_faces({**felt, **moods})
-        yield from ()
 
     def _make_faces(self, moods: Mapping[int, cast.Mood]) -> None:
         for owner, person in enumerate(self.people):
             self.people[owner] = replace(person, mood=moods.get(owner, "calm"))
         self.relay()
 
-    def _tell(self, event: Any) -> None:
+    def _tell(self, event: Any) -> list[Line]:
+        """Add the line about an event, if there is one, to the log."""
         words = self.texts.sentence(event, self._view, self.names)
-        if words:
-            mark = getattr(self.table, "log_mark", None)
-            self.log.add(Line(self.table.log_face(event), words, *(mark(event) if mark else ())))
+        if not words:
+            return []
+        mark = getattr(self.table, "log_mark", None)
+        line = Line(self.table.log_face(event), words, *(mark(event) if mark else ()))
+        self.log.add(line)
+        return [line]
 
     def _retell(self) -> None:
         """Write the log anew from the steps, after an undo or at the start."""

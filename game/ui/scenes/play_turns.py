@@ -114,7 +114,7 @@ class PlayTurns(PlaySteps):
     def _close_hand(self) -> None:
         self._see()
         self._retell()
-        self.stage.settle(self.table.layout(self._view))
+        self.lie_still()
 
     def _open_eyes(self, seat: Seat) -> None:
         """The table as this person sees it, after the curtain if anything is hidden from the others."""
@@ -125,7 +125,7 @@ class PlayTurns(PlaySteps):
             self.eyes = self._bottom = seat
             self._see()
             self._retell()
-            self.stage.settle(self.table.layout(self._view))
+            self.lie_still()
 
         if len(self.persons) > 1 and self._secret(seat):
             from game.ui.scenes.handover import Handover

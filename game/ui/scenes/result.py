@@ -143,18 +143,19 @@ class Result(CountsUp):
             Item("stage", stage, self._paint_stage, z=40),
             Item("table", table, lambda p, box, state: self._paint_table(p), z=40),
         ]
-        items += [self._cell(at, *cell) for cell in rt.cells(at, self.count)]
+        columns = {seat: self.column(seat) for seat in self.count.order}
+        items += [self._cell(at, *cell) for cell in rt.cells(at, self.count, columns)]
         return items + foot(self, p, x, w, left)
 
     def _paint_stage(self, p: Painter, box: Box, state: State) -> None:
-        faces = [self.people[seat].face or "" for seat in self.count.winners]
-        paint_stage(p, box, faces, *self.verdict, crowned=self.crowned, cheered=self.cheered)
+        faces = [self.people[seat].face or "" for seat in self.count.winners] if self.known else []
+        paint_stage(p, box, faces, *self.verdict, risen=self.risen, crowned=self.crowned, cheered=self.cheered)
 
     def _paint_table(self, p: Painter) -> None:
-        rt.paint_sheet(p, self.plan, self.count)
-        for column, seat in enumerate(self.count.order):
-            mood = self.mood(seat)
-            rt.paint_head(p, self.plan, column, self.people[seat], self.names[seat], self.count.places[seat], mood)
+        rt.paint_sheet(p, self.plan, self.count, [self.column(seat) for seat in self.count.winners if self.known])
+        for seat in self.count.order:
+            mood, place = (self.mood(seat), self.count.places[seat]) if self.known else ("calm", 0)
+            rt.paint_head(p, self.plan, self.column(seat), self.people[seat], self.names[seat], place, mood)
 
     def mood(self, seat: Seat) -> cast.Mood:
         """Winners are glad; the last is sad, unless everybody won."""
@@ -174,7 +175,8 @@ class Result(CountsUp):
                 value = self.shown(index, seat)
                 rt.paint_cell(p, at, box, value, self.details[key, seat], state)
             else:
-                rt.paint_total(p, at, box, self.total(seat), seat in self.count.winners, self.crowned, state)
+                won = self.known and seat in self.count.winners
+                rt.paint_total(p, at, box, self.total(seat), won, self.crowned, state)
 
         title = self.count.rows[index].title if index >= 0 else _("Total")
         label = title

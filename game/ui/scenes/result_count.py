@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.game import Seat
 from game.core.match import Match
-from game.ui.curves import ease_in, ease_out
+from game.ui.curves import ease_in, ease_in_out, ease_out
 from game.ui.scenes.result_rows import count
 from game.ui.scenes.scene import Scene
 
@@ -29,6 +29,7 @@ class CountsUp(Scene):
         self._cheers = False
         self._counted, self._clinked = 0, 0.0  # points that were heard, and when the last one was
         self._spans = self._durations()
+        self._standing: list[float] = []  # the columns, as they were laid out last
 
     def _durations(self) -> list[float]:
         """Seconds of each row: as long as its largest number takes to count."""
@@ -54,6 +55,9 @@ class CountsUp(Scene):
             return
         self.dirty = True
         self._clink()
+        if self.known and self._standing != (columns := [self.column(seat) for seat in range(self.match.seats)]):
+            self._standing = columns
+            self.relay()
         if self.cheered:
             self._fanfare()
         if self.app.now() - self._since >= sum(self._spans) + self.app.tempo.seconds("win"):
@@ -75,6 +79,7 @@ class CountsUp(Scene):
     def finish(self) -> None:
         self._fanfare()
         self._done, self.dirty = True, True
+        self.relay()
 
     def pressed(self) -> bool:
         if self._done:
@@ -96,15 +101,32 @@ class CountsUp(Scene):
     def total(self, seat: Seat) -> int:
         return sum(self.shown(row, seat) or 0 for row in range(len(self.count.rows)))
 
-    @property
-    def crowned(self) -> float:
-        """How far the crown has dropped, 0 before it appears."""
-        if self._done:
+    def _gone(self) -> float:
+        """Which part of the time has gone in which it is told who won."""
+        if self._done or (self.app.tempo.reduced and self.known):
             return 1.0
         seconds = self.app.tempo.seconds("crown")
         spent = self.app.now() - self._since - sum(self._spans)
-        gone = max(0.0, min(1.0, spent / seconds)) if seconds else 0.0
-        return ease_in(gone) if gone == 0 or not self.app.tempo.reduced else 1.0
+        return max(0.0, min(1.0, spent / seconds)) if seconds else float(self.known)
+
+    @property
+    def known(self) -> bool:
+        """Whether everything is counted, so that it may be told who won."""
+        return self._done or self.app.now() - self._since >= sum(self._spans)
+
+    def column(self, seat: Seat) -> float:
+        """Where its column stands: by seat, so that nothing is told too early, then by rank."""
+        return seat + (self.count.order.index(seat) - seat) * ease_in_out(self._gone())
+
+    @property
+    def crowned(self) -> float:
+        """How far the crown has dropped, 0 before it appears."""
+        return ease_in(self._gone())
+
+    @property
+    def risen(self) -> float:
+        """How far the winners have come up out of the stage."""
+        return ease_out(self._gone())
 
     @property
     def cheered(self) -> float:

@@ -40,8 +40,11 @@ def bar(scene: Result, p: Painter) -> Item:
         fit = p.fit(title, x - 72 - 24, 22)
         p.text(p.clip(title, x - 72 - 24, fit, "d"), 72, 28, fit, "d", title_tone(scene.match.game.id))
         p.panel(x, 8, w, 40, "paper", 20, 1.2, 6)
-        face = cast.character(scene.people[scene.count.winners[0]].face)
-        p.avatar(face.face, x + 24, 28, 52, face.ground, 4)
+        if scene.known:
+            face = cast.character(scene.people[scene.count.winners[0]].face)
+            p.avatar(face.face, x + 24, 28, 52, face.ground, 4)
+        else:
+            p.icon("flag", x + 32, 28, 24, "brown")
         at = x + 62 + p.text(end, x + 62, 28, 22, "d", "brown") + 16
         if parts:
             p.shape(at, 14, chip, 28, pp.fill(pp.rrect(0, 0, chip, 28, 14), p.tone("lamp")))

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 import pygame
 
+from game.i18n import _
 from game.ui import cast
 from game.ui import paper as pp
 from game.ui.curves import ease_out, hop
@@ -29,39 +30,35 @@ _CONFETTI = ("brick", "gold", "leaf", "navy", "orange")
 
 
 def paint_stage(
-    p: Painter, box: Box, faces: Sequence[str], title: str, line: str, *, crowned: float, cheered: float
+    p: Painter, box: Box, faces: Sequence[str], title: str, line: str, *, risen: float, crowned: float, cheered: float
 ) -> None:
-    """`crowned` is how far the crowns have dropped, `cheered` how far the cheering is, 0 to 1; at 0 nothing yet."""
+    """`faces` are the winners', none before they are known: the plate only asks then.
+
+    `risen` is how far they have come up, `crowned` how far the crowns have dropped, `cheered` how far the cheering is,
+    0 to 1; at 0 nothing yet.
+    """
     k = box.w / WIDTH
-
-    def at(x: float, y: float) -> tuple[float, float]:
-        return box.x + x * k, box.y + y * k
-
-    p.draw("ground/stage-arch", *at(-2, -2), 420 * k, 516 * k, 8)
+    p.draw("ground/stage-arch", box.x - 2 * k, box.y - 2 * k, 420 * k, 516 * k, 8)
     plate = _plate(p, box, title, line, k)
     n = len(faces)
     feet = min(_FEET, (plate.box.y - box.y) / k - 8)  # a tall plate lifts them, a very tall one makes them smaller
+    p.draw("ground/stage-floor", box.x + 48 * k, box.y + (feet - 40) * k, 320 * k, 96 * k, 6)
+    if not faces:
+        _plate(p, box, _("Who wins?"), "", k).paint()
+        return
     tall = min(_TALLEST, feet - _HEADROOM, _ROOM / n / _SHAPE * (1, 1.16, 1.24)[min(n, 3) - 1])
     wide = tall * _SHAPE
     step = 0.0 if n == 1 else (_ROOM - wide) / (n - 1)
-    p.draw("ground/stage-floor", *at(48, feet - 40), 320 * k, 96 * k, 6)
-    up = HOP * hop(cheered * HOPS % 1) * (1 - cheered)
+    up = HOP * hop(cheered * HOPS % 1) * (1 - cheered) - (1 - risen) * tall
+    clip = p.target.get_clip()
+    if risen < 1:  # they come up out of the boards
+        p.target.set_clip(pygame.Rect(p.px(box.x), p.px(box.y), p.px(box.w), p.px(feet * k)).clip(clip))
     for i, face in enumerate(faces):
         middle = WIDTH / 2 + (i - (n - 1) / 2) * step
-        shade = pp.fill(pp.ell(wide * 0.42, 10, wide * 0.4, 9), INK, 0.16)
-        p.shape(*at(middle - wide * 0.42, feet - 9), wide * 0.84 * k, 20 * k, pp.g(shade, f"scale({k:g})"))
-        name = f"characters/{cast.whole(face)}"
-        top = feet - tall * _SOLES - up
-        if crowned:
-            # it sits a little askew and half behind the hair or the hat
-            w = tall * 0.26
-            brow = _top(p.art(name, wide * k, tall * k)) * tall
-            x, y = at(middle - w * 0.48, top + brow - w * 0.56 - (1 - crowned) * 90)
-            p.draw("tokens/crown", x, y, w * k, w * 0.75 * k, 4, angle=6)
         # those on the right look at the others
-        p.draw(name, *at(middle - wide / 2, top), wide * k, tall * k, flip=i > (n - 1) / 2)
+        _figure(p, box, face, middle, (feet, up, tall), crowned, flip=i > (n - 1) / 2)
+    p.target.set_clip(clip)
     if cheered:
-        clip = p.target.get_clip()
         arch = pygame.Rect(p.px(box.x), p.px(box.y + 56 * k), p.px(box.w), p.px(box.h))
         p.target.set_clip(arch.clip(clip))
         tones = tuple(p.tone(token) for token in _CONFETTI)
@@ -70,6 +67,30 @@ def paint_stage(
         p.shape(box.x, box.y - high, box.w, box.h, body)
         p.target.set_clip(clip)
     plate.paint()
+
+
+def _figure(
+    p: Painter, box: Box, face: str, middle: float, stands: tuple[float, float, float], crowned: float, *, flip: bool
+) -> None:
+    """A winner, crown and shadow; `stands`: where its feet would be, how far above that they are, how tall it is."""
+    k = box.w / WIDTH
+    feet, up, tall = stands
+    wide = tall * _SHAPE
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        return box.x + x * k, box.y + y * k
+
+    shade = pp.fill(pp.ell(wide * 0.42, 10, wide * 0.4, 9), INK, 0.16)
+    p.shape(*at(middle - wide * 0.42, feet - 9), wide * 0.84 * k, 20 * k, pp.g(shade, f"scale({k:g})"))
+    name = f"characters/{cast.whole(face)}"
+    top = feet - tall * _SOLES - up
+    if crowned:
+        # it sits a little askew and half behind the hair or the hat
+        w = tall * 0.26
+        brow = _top(p.art(name, wide * k, tall * k)) * tall
+        x, y = at(middle - w * 0.48, top + brow - w * 0.56 - (1 - crowned) * 90)
+        p.draw("tokens/crown", x, y, w * k, w * 0.75 * k, 4, angle=6)
+    p.draw(name, *at(middle - wide / 2, top), wide * k, tall * k, flip=flip)
 
 
 def _top(im: pygame.Surface) -> float:

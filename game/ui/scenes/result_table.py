@@ -36,7 +36,7 @@ class Plan:
     stacked: bool  # faces above names
     edge: float  # from a column's left edge to the right edge of its numbers
 
-    def x(self, column: int) -> float:
+    def x(self, column: float) -> float:
         return self.box.x + self.label + column * self.column
 
     def y(self, row: int) -> float:
@@ -113,14 +113,13 @@ def _fits_beside(p: Painter, text: str, room: float, size: float, row: float) ->
     return whole and tall and len(lines) <= 2 and all(p.width(line, size) <= room for line in lines)
 
 
-def paint_sheet(p: Painter, at: Plan, count: Count) -> None:
-    """The paper, the winners' band of lamplight, the lines."""
+def paint_sheet(p: Painter, at: Plan, count: Count, lit: Sequence[float]) -> None:
+    """The paper, lamplight on the columns of the winners, the lines."""
     box = at.box
     p.panel(box.x, box.y, box.w, box.h, "paper", 14, 1.3, 8)
-    for i, seat in enumerate(count.order):
-        if seat in count.winners:
-            band = pp.fill(pp.rrect(4, 8, at.column - 8, box.h - 16, 12), p.tone("lit"))
-            p.shape(at.x(i), box.y, at.column, box.h, band)
+    for column in lit:
+        band = pp.fill(pp.rrect(4, 8, at.column - 8, box.h - 16, 12), p.tone("lit"))
+        p.shape(at.x(column), box.y, at.column, box.h, band)
     head = min(p.big(28), 40)
     p.text(_("Points"), box.x + 24, box.y + at.head / 2, head, "d")
     for i in range(len(count.rows)):
@@ -129,7 +128,8 @@ def paint_sheet(p: Painter, at: Plan, count: Count) -> None:
     p.shape(box.x, y - 3, box.w, 6, pp.line(f"M24 3H{box.w - 24:g}", p.tone("brown"), 2.6))
 
 
-def paint_head(p: Painter, at: Plan, column: int, person: SeatInfo, name: str, place: int, mood: cast.Mood) -> None:
+def paint_head(p: Painter, at: Plan, column: float, person: SeatInfo, name: str, place: int, mood: cast.Mood) -> None:
+    """Who it is, and which place they took; 0: that is not known yet."""
     x, top = at.x(column), at.box.y
     face = cast.character(person.face)
     name, font = cast.printable(p, name)
@@ -137,7 +137,7 @@ def paint_head(p: Painter, at: Plan, column: int, person: SeatInfo, name: str, p
         d = min(60.0, at.column * 0.5)
         y = top + (at.head - p.big(18) * 1.2 - 8) / 2 + 2
         small = min(p.big(14), 20)
-        words = place_name(place)
+        words = place_name(place) if place else ""
         wide = d + 4 + p.width(words, small)
         left = x + (at.column - wide) / 2
         p.avatar(cast.picture(person.face, mood), left + d / 2, y, d, face.ground, 4)
@@ -154,7 +154,8 @@ def paint_head(p: Painter, at: Plan, column: int, person: SeatInfo, name: str, p
     p.avatar(cast.picture(person.face, mood), left + d / 2, top + at.head / 2, d, face.ground, 4)
     y = top + at.head / 2
     p.text(p.clip(name, at.column - 92, size, font), left + d + 8, y - small * 0.75, size, font)
-    p.text(place_name(place), left + d + 8, y + size * 0.68, small, "r", "soft")
+    if place:
+        p.text(place_name(place), left + d + 8, y + size * 0.68, small, "r", "soft")
 
 
 def paint_label(p: Painter, at: Plan, box: Box, row: ResultRow, state: State) -> None:
@@ -224,14 +225,15 @@ def _lit(p: Painter, box: Box, state: State) -> None:
         p.shape(box.x, box.y, box.w, box.h, pp.fill(pp.rrect(4, 3, box.w - 8, box.h - 6, 10), pp.dark(c, 0.05), 0.55))
 
 
-def cells(at: Plan, count: Count) -> list[tuple[str, Seat | None, Box]]:
+def cells(at: Plan, count: Count, columns: Mapping[Seat, float]) -> list[tuple[str, Seat | None, Box]]:
     """Every label and number as (row key or "total", seat or None for all, box), row by row."""
+    seats = sorted(columns, key=lambda seat: columns[seat])
     out: list[tuple[str, Seat | None, Box]] = []
     for i, row in enumerate(count.rows):
         y = at.y(i)
         out.append((row.key, None, Box(at.box.x + 12, y, at.label - 12, at.row)))
-        out += [(row.key, seat, Box(at.x(j), y, at.column, at.row)) for j, seat in enumerate(count.order)]
+        out += [(row.key, seat, Box(at.x(columns[seat]), y, at.column, at.row)) for seat in seats]
     y = at.y(len(count.rows))
     out.append(("total", None, Box(at.box.x + 12, y, at.label - 12, at.total)))
-    out += [("total", seat, Box(at.x(j), y, at.column, at.total)) for j, seat in enumerate(count.order)]
+    out += [("total", seat, Box(at.x(columns[seat]), y, at.column, at.total)) for seat in seats]
     return out

@@ -28,17 +28,13 @@ class Choosing:
         self.reading: m.Card = m.HIDDEN  # the card looked up on the summary card
         self.aid = False  # mark what can be worked out
         self.looks_back = False  # the last round is shown over the table
-        self._counted: m.View | None = None  # the end of the round that is counted now
+        self._count: int | None = None  # rounds that were over before the one that is counted now
 
     # ---- what there is
 
     @property
     def view(self) -> m.View:
-        """What everything but the pieces tells: while a round is counted, the table as it was."""
-        now = cast(m.View, self.host.view)
-        if self.host.stage.busy and self._counted is not None and self._counted.seat == now.seat:
-            return self._counted
-        return now
+        return cast(m.View, self.host.view)
 
     @property
     def actions(self) -> tuple[m.Action, ...]:

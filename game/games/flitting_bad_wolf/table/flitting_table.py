@@ -56,14 +56,9 @@ class FlittingTable(Choosing):
     # ---- events
 
     def script(self, event: Event, before: m.View, after: m.View) -> Callable[[], Script] | None:
-        self._counted = before if len(after.past) > len(before.past) else None
+        self._count = len(before.past) if len(after.past) > len(before.past) else None
         way = scripts.Way(self, self.host.stage, self.at, self.layout(after), before, after)
         return scripts.script(event, way)
-
-    def counted(self) -> None:
-        """From now on the table is that of the next round."""
-        self._counted = None
-        self.host.relay()
 
     def moods(self, event: Event) -> Mapping[int, Mood]:
         """A howl and a shot startle; the count of a round pleases one and saddens the other."""
@@ -117,7 +112,7 @@ class FlittingTable(Choosing):
 
     def headline(self, view: m.View) -> str:
         names = self.host.names
-        if self.view is not view:
+        if self.host.stage.busy and len(view.past) == self._count:
             return _("The count")
         if view.phase == m.Phase.ANSWER and view.mover == view.seat:
             return _("Your answer")

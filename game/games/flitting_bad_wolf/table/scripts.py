@@ -13,7 +13,7 @@ from game.games.flitting_bad_wolf.scoring import worths
 from game.games.flitting_bad_wolf.table import plates
 from game.games.flitting_bad_wolf.table.plan import CARD_W, SHOWN, SPOT_K, TURNED_K, Plan
 from game.i18n import _
-from game.ui.cues import Cue, Move, Pose, Script, Sound, Wait, carry
+from game.ui.cues import Cue, Move, Pose, Script, Seen, Sound, Wait, carry
 from game.ui.curves import ease_back, ease_in_out, ease_out, ease_out_quart
 from game.ui.stage import Stage
 from game.ui.table import FLYING
@@ -121,13 +121,14 @@ def _banner(words: str, moon: int, way: Way) -> Script:
     banner = Pose(way.plan.felt.w / 2, way.plan.spot.cy, ("banner", words, moon), 1.0, FLYING)
     way.stage.put("banner", replace(banner, y=banner.y + 10, alpha=0.0))
     yield [Sound("page"), Move("banner", banner, "settle", ease_out)]
+    yield Seen()
     yield Wait("banner")
     yield Move("banner", replace(banner, alpha=0.0), "settle")
     way.stage.drop("banner")
 
 
 def _round(number: int, starter: Seat, way: Way) -> Script:
-    way.table.counted()
+    way.table.host.reveal()
     if starter == way.after.seat:
         words = _("Round {n}: you start").format(n=number)
     else:
@@ -141,6 +142,7 @@ def _tag(words: str, way: Way, seat: Seat) -> Script:
     tag = Pose(strip.x + min(strip.w / 2, 250), strip.cy, ("tag", words), 1.0, FLYING)
     way.stage.put("tag", replace(tag, alpha=0.0))
     yield Move("tag", tag, "settle")
+    yield Seen()
     yield Wait("banner")
     yield Move("tag", replace(tag, alpha=0.0), "settle")
     way.stage.drop("tag")
@@ -172,6 +174,7 @@ def _howls(seats: tuple[Seat, ...], way: Way, *, deal: bool) -> Script:
         cues.append(Move(piece, pose, "grow", ease_back))
         pieces.append((piece, pose))
     yield list(cues)
+    yield Seen()
     yield Wait("reveal")
     yield [Move(piece, replace(pose, alpha=0.0), "settle") for piece, pose in pieces]
     for piece, _pose in pieces:
@@ -246,6 +249,7 @@ def _played(seat: Seat, card: m.Card, way: Way) -> Script:
     way.stage.put(piece, _leaves(seat, card, way))
     shown = way.spot(("hand", card), way.plan.spot.w / CARD_W)
     yield [Sound("slide"), carry(piece, shown, flip=seat != way.after.seat, lands="snap")]
+    yield Seen()
     yield Wait("reveal" if seat != way.after.seat else "flip")
 
 
@@ -291,6 +295,7 @@ def _turned(card: m.Card, token: int, way: Way) -> Script:
         return
     shown = replace(here, face=("row", card, -1, 0), k=way.plan.k * TURNED_K, z=FLYING, lift=1.0, y=here.y - 8)
     yield [Sound("flip"), Move(piece, shown, "flip", ease_in_out, arc=10, flip=True)]
+    yield Seen()
     yield Wait("reveal")
 
 
@@ -320,6 +325,7 @@ def _gave(giver: Seat, receiver: Seat, card: m.Card, way: Way) -> Script:
         given = replace(way.goal[piece], z=FLYING)
         gift = Move(piece, given, "pass", ease_in_out, arc=24, tilt=4, flip=True)
         yield [Sound("slide"), gift, *_make_room(way, piece)]
+        yield Seen()
         yield Wait("show")
         return
     x, y = way.hand_of(receiver)
@@ -363,6 +369,7 @@ def _counted(event: m.Counted, way: Way) -> Script:
         stage.put(pieces[-1], replace(pose, zoom=0.6, alpha=0.0))
         sums.append(Move(pieces[-1], pose, "grow", ease_back, lands="tock"))
     yield list(sums)
+    yield Seen()
     yield Wait("reveal")
     climbs: list[Cue] = []
     for seat in range(2):

@@ -11,7 +11,7 @@ from game.games.three_little_wolves import texts
 from game.games.three_little_wolves.table import house_art, paths
 from game.games.three_little_wolves.table.plan import Plan
 from game.i18n import _, ngettext
-from game.ui.cues import Cue, Move, Pose, Script, Sound, Wait, carry
+from game.ui.cues import Cue, Move, Pose, Script, Seen, Sound, Wait, carry
 from game.ui.curves import ease_back, ease_in, ease_in_out, ease_out, ease_out_quart
 from game.ui.paths import hopping, puffing
 from game.ui.stage import Stage
@@ -184,6 +184,7 @@ def _sent(seat: Seat, wolf: int, owner: m.Owner, house: int, way: Way) -> Script
     start = Pose(left, plate.cy, ("leap", seat, wolf, left <= x + 8), 1.0, FLYING, lift=1.0, alpha=0.0)
     way.stage.put("wolf", start)
     yield Move("wolf", replace(start, x=x + 8, y=y + 24, alpha=1.0), "wolf", ease_in_out, arc=60, lands="howl", tilt=12)
+    yield Seen()
     yield [*_greets(f"house:{owner}:{house}", way), Move("wolf", replace(way.stage.poses["wolf"], alpha=0.0), "dust")]
     way.stage.drop("wolf")
 
@@ -208,6 +209,7 @@ def _pig(card: m.Card, number: int, token: int, way: Way) -> Script:
     banner = Pose(x, y + 128, ("banner", words), 1.0, FLYING)
     stage.put("banner", replace(banner, y=banner.y + 10, alpha=0.0))
     yield Move("banner", banner, "settle", ease_out)
+    yield Seen()
     yield Wait("reveal")
     yield [
         Move("pigcard", replace(shown, y=y - 30, alpha=0.0), curve=ease_in),
@@ -243,6 +245,7 @@ def _pinned(owner: m.Owner, house: int, token: int, way: Way) -> Script:
         ),
     ]
     stage.drop("token")
+    yield Seen()
     yield _greets(f"house:{owner}:{house}", way)
     stage.put("pig", replace(here, face=("walk", 1, left)))
     yield Move("pig", replace(here, x=wing, face=("walk", 1, left)), "walk", path=paths.walking, go_on="pin")
@@ -260,6 +263,7 @@ def _mustache(seat: Seat, way: Way) -> Script:
     way.stage.put("mustache", start)
     moved = replace(start, x=x1, y=y1, alpha=1.0)
     yield [Sound("slide"), Move("mustache", moved, "wolf", ease_in_out, arc=40, lands="tock", tilt=8)]
+    yield Seen()
     yield Move("mustache", replace(start, x=x1, y=y1), "dust")
     way.stage.drop("mustache")
 
@@ -269,6 +273,7 @@ def _revealed(card: m.Card, way: Way) -> Script:
     x, y = way.hand_of(way.after.smooki)
     way.stage.put(piece, Pose(deck.cx, deck.cy, ("card", m.HIDDEN), 0.8, FLYING, lift=1.0))
     yield [Sound("flip"), Move(piece, way.card(card, x, y + 110), "flip", ease_out, arc=24, flip=True)]
+    yield Seen()
     yield Wait("show")
 
 
@@ -296,6 +301,7 @@ def _fell(owner: m.Owner, house: int, way: Way) -> Script:
     dust = _dust(street.axes[house], street.ground, street.k * 1.4, "land", way)
     yield [Sound("crumble"), Move(piece, replace(falls, grown=0.0), "fall", path=paths.crumbling), *dust]
     _sweep(way)
+    yield Seen()
     way.stage.put(piece, replace(goal, alpha=0.0))
     yield Move(piece, goal, "settle")
 
@@ -304,6 +310,7 @@ def _banner(words: str, way: Way) -> Script:
     banner = Pose(way.plan.felt.w / 2, way.plan.felt.h * 0.45, ("banner", words), 1.0, FLYING)
     way.stage.put("banner", replace(banner, y=banner.y + 10, alpha=0.0))
     yield [Sound("page"), Move("banner", banner, "settle", ease_out)]
+    yield Seen()
     yield Wait("banner")
     yield Move("banner", replace(banner, alpha=0.0), "settle")
     way.stage.drop("banner")

@@ -30,18 +30,13 @@ class Choosing:
         self._bid = m.HIDDEN
         self.scores_open = self.last_open = False
         self._broke = False  # seen already, while things still move
-        self._before: m.View | None = None  # what is still shown while things move
         self._plan: tuple[tuple[m.View, object, Seat], Plan] | None = None
 
     # ---- what there is
 
     @property
     def view(self) -> m.View:
-        """What everything but the pieces tells: while they move, the table as it was before."""
-        now = cast(m.View, self.host.view)
-        if self.host.stage.busy and self._before is not None and self._before.seat == now.seat:
-            return self._before
-        return now
+        return cast(m.View, self.host.view)
 
     @property
     def broken(self) -> bool:

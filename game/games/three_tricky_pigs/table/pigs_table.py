@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import cast
 
 from game.core.game import Event
 from game.games.three_tricky_pigs import model as m
@@ -63,7 +62,6 @@ class PigsTable(Choosing):
     # ---- events
 
     def script(self, event: Event, before: m.View, after: m.View) -> Callable[[], Script] | None:
-        self._before = before
         if isinstance(event, m.Broke):
             return lambda: fence.breaks(self.host.stage, self.plan(before), self._breaks)
         self._broke = False
@@ -162,9 +160,8 @@ class PigsTable(Choosing):
                 return card_art.pill(p, words)
             case ("fence",):
                 return fence.sprite(p)
-            case ("round", int(number)):
+            case ("round", int(number), tuple(table)):
                 wide = self.host.felt.right - self.host.felt.left
-                table = cast(m.View, self.host.view).scores[number - 1]  # told while it is counted
                 return round_sheet.sprite(p, number, table, self.seats_down(), self.host.people, wide)
         raise TypeError(f"no picture for {pose.face!r}")
 

@@ -11,7 +11,7 @@ from game.games.three_tricky_pigs import texts
 from game.games.three_tricky_pigs.box import BOX, SUITS
 from game.games.three_tricky_pigs.table.plan import CARD_W, Plan
 from game.games.three_tricky_pigs.tricks import HUFFS, KIND, PUFFS, best, is_high
-from game.ui.cues import Cue, Move, Pose, Script, Sound, Wait, carry
+from game.ui.cues import Cue, Move, Pose, Script, Seen, Sound, Wait, carry
 from game.ui.curves import ease_back, ease_in, ease_in_out, ease_out, ease_out_quart
 from game.ui.stage import Stage
 from game.ui.table import FLYING, HAND, HOUSES, PANELS
@@ -195,6 +195,7 @@ def _won(seat: Seat, plays: tuple[m.Laid, ...], way: Way) -> Script:
     taker = next(laid for laid in plays if laid.seat == seat)
     winner = piece_of(taker.card)
     taken = replace(poses[winner], k=way.plan.k * WINNER_K, z=PANELS)
+    yield Seen()
     yield [Move(winner, taken, "settle", ease_back), Wait("trick", held=True)]
     stage.drop("led")
     yield Sound("slide")
@@ -233,10 +234,17 @@ def _scored(event: m.Scored, way: Way) -> Script:
     if score.points > 0:
         yield Sound(f"coin{min(score.points - 1, 12)}")
     yield Move(f"got:{event.seat}", pill, "settle", ease_back)
+    yield Seen()
     if event.seat < way.after.seats - 1:
         return
     yield Wait("reveal")
-    middle = Pose(at.area.cx, max(at.area.y + 170, at.area.cy), ("round", event.round), 1.0, FLYING + 1)
+    middle = Pose(
+        at.area.cx,
+        max(at.area.y + 170, at.area.cy),
+        ("round", event.round, way.after.scores[event.round - 1]),
+        1.0,
+        FLYING + 1,
+    )
     stage.put("round", replace(middle, alpha=0.0, y=middle.y + 24))
     yield [Sound("page"), Move("round", middle, "grow", ease_out)]
     yield Wait("round", held=True)

@@ -34,7 +34,6 @@ class PorcelliniTable:
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self._told: m.View | None = None  # what the odds are about: never what still moves
         self._children: tuple[tuple[str, ...], tuple[str, ...]] | None = None
 
     @property
@@ -113,16 +112,11 @@ class PorcelliniTable:
 
             items.append(Item(f"plot:{seat}", plot, paint, z=z))
         if self.grown_up:
-            items += self._odds(p, at)
+            items += odds_tags.items(p, at, view, self.children[1])
         door = button("door", at.door, self.host.menu, "", "door", "disc", icon_size=24, z=BAR)
         door.label, door.tip, door.hit = _("For grown-ups"), False, at.door.grown(28)
         items.append(door)
         return items
-
-    def _odds(self, p: Painter, at: Plan) -> list[Item]:
-        if self._told is None or not self.host.stage.busy:
-            self._told = self.view
-        return odds_tags.items(p, at, self._told, self.children[1])
 
     # ---- presses
 
@@ -137,7 +131,6 @@ class PorcelliniTable:
         return [(words, "eye", self.switch_odds)]
 
     def switch_odds(self) -> None:
-        self._told = None
         self.host.switch("odds")
 
     # ---- what a table with a hand of cards would need
