@@ -26,6 +26,7 @@ from game.app import App
 from game.core.game import Chance, Decide, Over
 from game.core.match import Match
 from game.settings import SettingsFile
+from game.shots_rules import rules_pages
 from game.ui import cast
 from game.ui.scenes.at_table import play_scene
 from game.ui.scenes.bare import BarePlay
@@ -35,7 +36,6 @@ from game.ui.scenes.look_back import LookBack
 from game.ui.scenes.look_round import LookRound
 from game.ui.scenes.play import Play
 from game.ui.scenes.result import Result
-from game.ui.scenes.rules import Rules
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.seats import levels_offered
 from game.ui.scenes.settings import Settings
@@ -102,7 +102,7 @@ def screens(folder: Path, target: pygame.Surface, theme: str = "day") -> Iterato
                 end if isinstance(end, BarePlay) else _counted(Result(app(), over, people, 21)),
             )
         yield f"{game_id}-curtain", Handover(app(), seated(game_id, game.seats[-1]), 1, lambda: None, lambda: None)
-        yield f"{game_id}-rules", Rules(app(), game_id)
+        yield from rules_pages(game_id, app)
         yield from _beside(game_id, app)
         match = moments(game_id, game.seats[-1])[0][1]
         Store(folder, folder).save_running(record_of(match, seated(game_id, game.seats[-1])))

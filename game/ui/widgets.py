@@ -200,6 +200,14 @@ def paint_ring(p: Painter, box: Box, r: float, off: float = 4) -> None:
     p.shape(box.x - o, box.y - o, box.w + 2 * o, box.h + 2 * o, body)
 
 
+def paint_ok(p: Painter, box: Box, r: float) -> None:
+    """A solid double ring: this is allowed; a tick belongs to it."""
+    m = 6
+    d = pp.rrect(m, m, box.w, box.h, r)
+    body = pp.line(d, p.tone("ring"), 5) + pp.line(d, p.tone("ring_light"), 2.6)
+    p.shape(box.x - m, box.y - m, box.w + 2 * m, box.h + 2 * m, body)
+
+
 def paint_tick(p: Painter, cx: float, cy: float, d: float = 24) -> None:
     k = d / 24
     tick = pp.line("M7.5 12.5L10.8 15.8L16.8 8.8", p.tone("on_mark"), 2.9)

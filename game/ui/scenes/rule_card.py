@@ -45,8 +45,17 @@ def said(book: Rulebook, rule: Rule) -> Said:
     )
 
 
-def card(p: Painter, box: Box, book: Rulebook, rule: Rule, scroller: Scroller, go: Callable[[str], None]) -> list[Item]:
-    """The panel at the right, with the examples in a window that scrolls."""
+def card(
+    p: Painter,
+    box: Box,
+    book: Rulebook,
+    rule: Rule,
+    scroller: Scroller,
+    go: Callable[[str], None],
+    *,
+    sheet: bool = True,
+) -> list[Item]:
+    """The panel at the right, with the examples in a window that scrolls. `sheet`: it needs paper of its own."""
     words = said(book, rule)
     size = p.big(16)
     x, w = box.x + 24, box.w - 48
@@ -63,7 +72,8 @@ def card(p: Painter, box: Box, book: Rulebook, rule: Rule, scroller: Scroller, g
     mark_w, mark_h = mark_size(p, rule.mark)
 
     def paint(p: Painter, box: Box, state: State) -> None:
-        p.panel(box.x, box.y, box.w, box.h, "paper", 14, 1.3, 8)
+        if sheet:
+            p.panel(box.x, box.y, box.w, box.h, "paper", 14, 1.3, 8)
         heading = p.fit(rule.id, w - mark_w - 16, min(p.big(28), 40), "d", 18)
         p.text(rule.id, x, box.y + 34, heading, "d", "brown")
         paint_mark(p, box.right - 24 - mark_w, box.y + 34 - mark_h / 2, rule.mark)

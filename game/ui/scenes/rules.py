@@ -19,6 +19,9 @@ from game.ui.scenes.rules_page import Row, page
 from game.ui.scenes.rules_side import chapters
 from game.ui.scenes.scrolled import Scrolled
 from game.ui.scenes.shelf_box import game_name, lid_of
+from game.ui.scenes.tabs import HEIGHT, tabs
+from game.ui.scenes.try_page import TryPage
+from game.ui.scenes.try_panel import TryPanel
 from game.ui.scenes.wall import wall
 from game.ui.scroll import Scroller
 
@@ -33,6 +36,8 @@ LONGEST = 40  # letters of a query
 
 class Rules(Scrolled):
     """Opens at a chapter, or at one rule, lit. Esc clears a search or a mark first, then goes back."""
+
+    LARGE = 1.5  # text size from which there is no room beside the rules
 
     def __init__(self, app: App, game_id: str, rule: str = "") -> None:
         super().__init__(app)
@@ -50,6 +55,8 @@ class Rules(Scrolled):
         self.left, self.right = self.others = Scroller(), Scroller()
         self.rows: list[Row] = []
         self.inline = False
+        self.tries = TryPanel(app, game_id, self.relay, self.light)
+        self.trying = bool(self.tries.trials) and not rule  # who comes for a rule gets what there is to say about it
         self.wrapped: dict[tuple[str, float, float], tuple[str, ...]] = {}
         self.find = bool(rule)  # scroll to the selected rule at the next layout
         if rule and any(known.id == rule for known in self.book.rules):
@@ -111,16 +118,35 @@ class Rules(Scrolled):
         if rule != self.selected:
             self.selected = rule
             self.right.to(0)
+            self.tries.about(rule)
             self.relay()
+
+    def light(self, rule: str) -> None:
+        """Show the rule in its chapter; whatever is under way beside it goes on."""
+        self.field.text, self.mark = "", ""
+        self.chapter = pick.chapter_of(self.book, rule)
+        self.selected = rule
+        self.right.to(0)
+        self.find = True
+        self.relay()
 
     def go(self, rule: str) -> None:
         """Open the rule in its chapter."""
-        self.field.text, self.mark = "", ""
-        self.chapter = pick.chapter_of(self.book, rule)
-        self.select(rule)
+        self.light(rule)
+        self.tries.about(rule)
         self.focus.focused = f"rule:{rule}"
-        self.find = True
+
+    def turn_over(self, side: int) -> None:
+        """What the right shows: all about the rule (0), or an example to try (1)."""
+        self.trying = side == 1
+        if self.trying and not self.tries.about(self.selected):
+            self.light(self.tries.trial.example.rule)
         self.relay()
+
+    def open_page(self) -> None:
+        """The examples on a page of their own, where there is no room beside the rules."""
+        self.tries.about(self.selected)
+        self.app.push(TryPage(self.app, self.tries))
 
     # ---- input
 
@@ -155,18 +181,30 @@ class Rules(Scrolled):
         names = max((p.width(chapter.title, p.big(18), "b") for chapter in self.book.chapters), default=0.0)
         marks = max(mark_size(p, mark)[0] for mark in MARKS)
         left = min(max(248.0, names + 68 + p.big(14) * 3, marks + 44 + p.big(14) * 3), w * 0.36)
-        self.inline = p.text_scale >= 1.5
+        self.inline = p.text_scale >= self.LARGE
         right = 0.0 if self.inline else 392.0
         middle = w - left - GAP - (right + GAP if right else 0)
         items = self._top(p)
         items += chapters(self, p, Box(x, TOP, left, h))
         items += page(self, p, Box(x + left + GAP, TOP, middle, h))
         if right and self.selected:
-            box = Box(x + w - right, TOP, right, h)
-            items += card(p, box, self.book, self.book.rule(self.selected), self.right, self.go)
+            items += self._beside(p, Box(x + w - right, TOP, right, h))
         else:
             self.right.fit(Box(0, 0, 0, 0), 0)
         return items
+
+    def _beside(self, p: Painter, box: Box) -> list[Item]:
+        """What there is to say about the rule, and the examples where the game has some."""
+        rule = self.book.rule(self.selected)
+        if not self.tries.trials:
+            return card(p, box, self.book, rule, self.right, self.go)
+        names = [("rule", "book", _("This rule")), ("try", "play", _("Try it"))]
+        sheet = Box(box.x, box.y + HEIGHT, box.w, box.h - HEIGHT)
+        items = tabs(p, sheet, names, int(self.trying), self.turn_over)
+        if self.trying:
+            self.right.fit(Box(0, 0, 0, 0), 0)
+            return items + self.tries.items(p, sheet)
+        return items + card(p, sheet, self.book, rule, self.right, self.go, sheet=False)
 
     def _top(self, p: Painter) -> list[Item]:
         name, lid = game_name(self.game_id), lid_of(self.game_id)

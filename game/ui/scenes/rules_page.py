@@ -52,7 +52,8 @@ def page(scene: Rules, p: Painter, box: Box) -> list[Item]:
     title, line = _heading(scene)
     size, small = min(p.big(28), 44), p.big(16)
     picked = bool(scene.wanted)
-    tools = 48.0 if picked else 104.0
+    alone = scene.inline and bool(scene.tries.trials)
+    tools = (48.0 if picked else 104.0) + (52.0 if alone else 0.0)
     under = p.lines(line, box.w - 48, small)
     head = 16 + max(44.0, size * 1.25) + len(under) * small * 1.36 + 12
 
@@ -79,6 +80,9 @@ def page(scene: Rules, p: Painter, box: Box) -> list[Item]:
         ):
             at = Box(left, box.y + 12, 44, 44)
             items.append(button(id, at, _turner(scene, by), "", icon, "quiet", icon_size=20, tip=tip))
+    if alone:
+        at = Box(right - tools + 8, box.y + 12, 44, 44)
+        items.append(button("try", at, scene.open_page, "", "play", "quiet", icon_size=20, tip=_("Try it")))
     view = Box(box.x + 8, box.y + head, box.w - 16 - 12, box.h - head - 12)
     scene.rows = _rows(scene, p, view.w, small)
     scene.middle.fit(view, scene.rows[-1].y + scene.rows[-1].h if scene.rows else 0)

@@ -1,0 +1,224 @@
+"""An example of the rules that can be tried: a small table, a question, and what the rules answer to a press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game import games
+from game.examples import Trial, examples_of
+from game.i18n import _
+from game.ui import cast
+from game.ui.item import Box, Item, State
+from game.ui.painter import Painter
+from game.ui.scenes.framed import framed, ground
+from game.ui.scenes.rule_card import FACE
+from game.ui.scenes.shelf_box import backdrop_of
+from game.ui.small_table import Thing
+from game.ui.widgets import Kind, button, paint_bubble, paint_nope, paint_ok, paint_switch, paint_tick
+
+if TYPE_CHECKING:
+    from game.app import App
+
+LINES, BESIDE_SWITCH = 4, 3  # of an answer that have room in their usual size
+ROW = 48.0  # of the buttons
+
+
+class TryPanel:
+    """The examples of a game, one of them open. `light` is called with the number of the rule that answered."""
+
+    def __init__(self, app: App, game_id: str, relay: Callable[[], None], light: Callable[[str], None]) -> None:
+        self.app, self.game_id, self.relay, self.light = app, game_id, relay, light
+        names = [one.name for one in cast.of(game_id)]
+        self.trials = [Trial(game_id, example, names) for example in examples_of(game_id)]
+        self.place = 0
+
+    @property
+    def trial(self) -> Trial:
+        return self.trials[self.place]
+
+    # ---- what one can do
+
+    def about(self, rule: str) -> bool:
+        """Open the example of this rule, if there is one."""
+        for place, trial in enumerate(self.trials):
+            if trial.example.rule == rule:
+                if place != self.place:
+                    self.place = place
+                    self.relay()
+                return True
+        return False
+
+    def turn(self, by: int) -> None:
+        """Another example, and the rule it is about."""
+        self.place = (self.place + by) % len(self.trials)
+        self.light(self.trial.example.rule)
+        self.relay()
+
+    def press(self, thing: str) -> None:
+        answer = self.trial.press(thing)
+        if not answer.allowed:
+            self.app.sounds.play("no")
+        self.light(answer.rule)
+        self.relay()
+
+    def start_over(self) -> None:
+        self.trial.start_over()
+        self.relay()
+
+    def turn_switch(self) -> None:
+        self.trial.turn_switch()
+        self.relay()
+
+    # ---- how it looks
+
+    def items(self, p: Painter, box: Box) -> list[Item]:
+        """Everything on the sheet of this box; in a wide one the words stand beside the picture."""
+        wide = box.w > box.h * 1.1
+        x, w = box.x + 16, box.w - 32
+        size = p.big(18)
+        column = w * 0.5 - 12 if wide else w
+        lines = p.lines(self.trial.example.question, column, size, "b")
+        words = len(lines) * size * 1.3 + 12
+        row = max(ROW, p.big(18) * 1.9)
+        rows = row * (1 if self._in_one_row(p, column, row) else 2) + (8 if not self._in_one_row(p, column, row) else 0)
+        flips = max(76.0, (p.big(18) + p.big(14)) * 1.5 + 8) if self.trial.example.switch else 0.0
+        told = p.big(16) * 1.36 * (BESIDE_SWITCH if flips else LINES) + p.big(14) * 1.5 + 46
+        left = x + w - column if wide else x
+        top = box.y + 16
+        foot = box.bottom - 16 - rows
+        if wide:
+            picture = Box(x, top, w - column - 24, box.h - 32)
+            answer = Box(left, top + words, column, min(told, foot - flips - 8 - top - words))
+        else:
+            picture = Box(x, top + words, w, foot - flips - told - 8 - top - words)
+            answer = Box(x, picture.bottom + 8, w, told)
+
+        def question(p: Painter, at: Box, state: State) -> None:
+            p.block(lines, at.x, at.cy, size, "b", "brown", "l", 1.3)
+
+        found = [Item("try-question", Box(left, top, column, words - 12), question, z=41)]
+        found += self._table(p, picture)
+        found.append(self._answer(p, answer, picture, beside=wide))
+        if flips:
+            found.append(self._switch(p, Box(left + 4, foot - flips, column - 8, flips - 8)))
+        return found + self._buttons(p, Box(left, foot, column, rows), row)
+
+    def _switch(self, p: Painter, box: Box) -> Item:
+        """The variant that changes the answer."""
+        texts, key, on = games.part(self.game_id, "texts"), self.trial.example.switch, self.trial.switched
+        name, line = texts.option_name(key), texts.option_line(key)
+        room = box.w - 76
+        size = p.fit(name, room, p.big(18), "b")
+        rows, small = p.fold(line, room, p.big(14), "r", 2)
+
+        def paint(p: Painter, at: Box, state: State) -> None:
+            y = at.cy - (size * 1.3 + len(rows) * small * 1.3) / 2
+            p.text(name, at.x, y + size * 0.65, size, "b")
+            p.block(rows, at.x, y + size * 1.3 + len(rows) * small * 0.65, small, "r", "soft", "l", 1.3)
+            paint_switch(p, at.right - 56, at.cy - 16, on, state)
+
+        return Item("try-switch", box, paint, self.turn_switch, name, z=42, ring=box.grown(2))
+
+    def _in_one_row(self, p: Painter, w: float, row: float) -> bool:
+        return self._count_w(p) + 2 * row + 24 + p.width(_("Start over"), p.big(18), "d") + 70 <= w
+
+    def _count_w(self, p: Painter) -> float:
+        return p.width(self._count(), p.big(16)) if len(self.trials) > 1 else 0.0
+
+    def _count(self) -> str:
+        return _("{n} of {all}").format(n=self.place + 1, all=len(self.trials))
+
+    def _buttons(self, p: Painter, box: Box, row: float) -> list[Item]:
+        found: list[Item] = []
+        size = p.big(16)
+        y = box.y
+        one = self._in_one_row(p, box.w, row)
+        left = box.x
+        if len(self.trials) > 1:
+            count, wide = self._count(), self._count_w(p)
+            at = Box(box.x, y, row, row)
+            found.append(
+                button("try-previous", at, lambda: self.turn(-1), "", "back", "quiet", icon_size=row * 0.42,
+                       tip=_("Previous example"))
+            )  # fmt: skip
+
+            def paint(p: Painter, at: Box, state: State) -> None:
+                p.text(count, at.cx, at.cy, size, "r", "soft", "c")
+
+            found.append(Item("try-count", Box(at.right + 8, y, wide, row), paint))
+            at = Box(at.right + 16 + wide, y, row, row)
+            found.append(
+                button("try-next", at, lambda: self.turn(1), "", "arrow-right", "quiet", icon_size=row * 0.42,
+                       tip=_("Next example"))
+            )  # fmt: skip
+            left = at.right + 16
+        kind: Kind = "primary" if self.trial.over else "quiet"
+        at = Box(left, y, box.right - left, row) if one else Box(box.x, y + row + 8, box.w, row)
+        icon = p.big(20)
+        again = button("try-again", at, self.start_over, _("Start over"), "undo", kind, size=p.big(18), icon_size=icon)
+        return [*found, again]
+
+    def _table(self, p: Painter, box: Box) -> list[Item]:
+        small = games.part(self.game_id, "table.example").small(p, box.w, box.h, self.trial)
+        backdrop = backdrop_of(self.game_id, "meadow")
+
+        def paint(p: Painter, at: Box, state: State) -> None:
+            with framed(p, at):
+                ground(p, at, backdrop, small.edge)
+                small.standing()
+
+        found = [Item("try-table", box, paint, z=41)]
+        for id, thing in small.things.items():
+            at = Box(box.x + thing.box.x, box.y + thing.box.y, thing.box.w, thing.box.h)
+            press = None if self.trial.over else partial(self.press, id)
+            found.append(
+                Item(f"try:{id}", at, partial(self._paint_thing, id, thing), press, self.trial.called(id), z=42,
+                     radius=thing.radius)
+            )  # fmt: skip
+        return found
+
+    def _paint_thing(self, id: str, thing: Thing, p: Painter, at: Box, state: State) -> None:
+        refused, answer = id in self.trial.refused, self.trial.answer
+        up = {"hover": -3.0, "pressed": 1.0}.get(state, 0.0)
+        thing.paint(p, at.cx, at.cy + up, refused)
+        if refused:
+            paint_nope(p, at.right - 4, at.y + 4 + up, min(p.big(28), 44))
+        elif answer and answer.allowed and answer.thing == id:
+            paint_ok(p, at.grown(3), thing.radius + 3)
+            paint_tick(p, at.right - 2, at.y + 2, min(p.big(28), 44))
+
+    def _answer(self, p: Painter, box: Box, picture: Box, *, beside: bool) -> Item:
+        """What the rules said, in a bubble that points to what was pressed."""
+        answer = self.trial.answer
+        small = p.big(14)
+        if answer is None:
+            words = _("Press something on the table. The rules will answer.")
+            hint, size = p.fold(words, box.w - 116, p.big(16), "r", 3)
+
+            def ask(p: Painter, at: Box, state: State) -> None:
+                p.avatar(FACE, at.x + 44, at.y + 56, 72, "face_mist", 5)
+                p.block(hint, at.x + 100, at.y + 56, size, "r", "soft", "l", 1.36)
+
+            return Item("try-hint", box, ask, z=41)
+        room = box.h - 24 - small * 1.5
+        most = p.big(16)
+        rows, size = p.fold(answer.words, box.w - 66, most, "r", max(1, int(room / (most * 1.36))), large=True)
+        high = max(52.0, len(rows) * size * 1.36 + small * 1.5 + 22)
+        at = Box(box.x + (14 if beside else 0), box.y + 12, box.w - (14 if beside else 0), high)
+        table = {item.id: item for item in self._table(p, picture)}
+        thing = table.get(f"try:{answer.thing}")
+        tip = (picture.right - 4, at.cy) if beside else ((thing.box.cx if thing else picture.cx), picture.bottom - 8)
+
+        def paint(p: Painter, at: Box, state: State) -> None:
+            paint_bubble(p, at, tip)
+            (paint_tick if answer.allowed else paint_nope)(p, at.x + 26, at.y + 11 + size * 0.7, min(size * 1.5, 36))
+            y = at.y + 11
+            for line in rows:
+                p.text(line, at.x + 48, y + size * 0.68, size)
+                y += size * 1.36
+            p.text(answer.rule, at.x + 48, y + small * 0.75, small, "b", "tan")
+
+        said = f"{answer.words} {answer.rule}"
+        return Item("try-answer", at, paint, lambda: self.light(answer.rule), said, z=43)
