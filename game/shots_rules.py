@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from game.examples import Trial
 from game.ui.scenes.rules import Rules
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.try_page import TryPage
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def rules_pages(game_id: str, app: Callable[[], App]) -> Iterator[tuple[str, Scene]]:
-    """The book as it opens, a rule with all about it, and each example before and after everything it has to press.
+    """The book as it opens, a rule with all about it, and each example before and after a press.
 
     With large text the examples have pages of their own.
     """
@@ -23,11 +24,21 @@ def rules_pages(game_id: str, app: Callable[[], App]) -> Iterator[tuple[str, Sce
     if examples:
         yield f"{game_id}-rule", Rules(app(), game_id, examples[0].example.rule)
     for place, trial in enumerate(examples):
-        for number, thing in enumerate((None, *trial.things)):
+        for thing in ("", _wordiest(trial)):
             rules = Rules(app(), game_id)
             rules.tries.place = place
-            if thing is not None:
+            if thing:
                 rules.tries.press(thing)
             large = rules.app.painter.text_scale >= Rules.LARGE
-            scene = TryPage(rules.app, rules.tries) if large else rules
-            yield f"{game_id}-try-{place + 1}-{number}", scene
+            name = f"{game_id}-try-{trial.example.rule}{'-answer' if thing else ''}"
+            yield name, TryPage(rules.app, rules.tries) if large else rules
+
+
+def _wordiest(trial: Trial) -> str:
+    """What has the longest answer."""
+
+    def words(thing: str) -> int:
+        trial.start_over()
+        return len(trial.press(thing).words)
+
+    return max(list(trial.things), key=words)

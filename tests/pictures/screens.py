@@ -94,6 +94,13 @@ def _result(app: App) -> Scene:
     return Result(app, match, people, 21)
 
 
+def _example(app: App) -> Scene:
+    rules = Rules(app, "three_little_wolves")
+    rules.tries.about("TLW-57")
+    rules.tries.press(list(rules.tries.trial.things)[1])
+    return rules
+
+
 def _statistics(app: App) -> Scene:
     match, _people, record = recorded("finished")
     assert isinstance(match.turn, Over)
@@ -124,6 +131,7 @@ KEY_SCREENS = (
     RESULT,
     KeyScreen("settings", Settings),
     KeyScreen("rules", lambda app: Rules(app, "three_little_wolves", "TLW-12")),
+    KeyScreen("example", _example),
     KeyScreen("statistics", _statistics),
     replace(SHELF, theme="night"),
     replace(WOLVES, theme="night"),

@@ -68,6 +68,9 @@ def page(scene: Rules, p: Painter, box: Box) -> list[Item]:
 
     items = [Item("page", box, paint, z=40)]
     right = box.right - 16
+    if alone:
+        at = Box(right - tools + 8, box.y + 12, 44, 44)
+        items.append(button("try", at, scene.open_page, "", "play", "quiet", icon_size=20, tip=_("Try it")))
     if picked:
         items.append(
             button("all", Box(right - 44, box.y + 12, 44, 44), scene.clear, "", "close", "quiet", icon_size=20,
@@ -80,9 +83,6 @@ def page(scene: Rules, p: Painter, box: Box) -> list[Item]:
         ):
             at = Box(left, box.y + 12, 44, 44)
             items.append(button(id, at, _turner(scene, by), "", icon, "quiet", icon_size=20, tip=tip))
-    if alone:
-        at = Box(right - tools + 8, box.y + 12, 44, 44)
-        items.append(button("try", at, scene.open_page, "", "play", "quiet", icon_size=20, tip=_("Try it")))
     view = Box(box.x + 8, box.y + head, box.w - 16 - 12, box.h - head - 12)
     scene.rows = _rows(scene, p, view.w, small)
     scene.middle.fit(view, scene.rows[-1].y + scene.rows[-1].h if scene.rows else 0)
