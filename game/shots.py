@@ -49,6 +49,7 @@ from saves.store import Store
 
 AnyMatch = Match[Any, Any, Any]
 DEALS = 40  # tried before a moment is given up
+FRUITLESS = 6  # deals one after the other that show nothing new: there is nothing more to find
 COUNTED = 300  # play-outs or deals for the odds
 LEAST_STEPS = 45  # so that there is something on the table
 
@@ -231,7 +232,10 @@ def moments(game_id: str, seats: int) -> tuple[tuple[str, AnyMatch], ...]:
 def _moments(game_id: str, seats: int) -> Iterator[tuple[str, AnyMatch]]:
     game = games.load(game_id)
     seen: set[str] = set()
+    last = 0  # deal that showed something
     for deal in range(DEALS):
+        if seen and deal - last > FRUITLESS:
+            return
         match: AnyMatch = Match(game, seats, {}, f"shots-{deal}")
         while not isinstance(match.turn, Over):
             turn = match.turn
@@ -239,6 +243,7 @@ def _moments(game_id: str, seats: int) -> Iterator[tuple[str, AnyMatch]]:
                 kind = getattr(getattr(match.state, "phase", None), "name", type(turn.actions[0]).__name__).lower()
                 if kind not in seen:
                     seen.add(kind)
+                    last = deal
                     yield kind, _copy(match)
             _advance(match)
 

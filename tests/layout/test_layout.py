@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 from pathlib import Path
 
@@ -15,8 +16,10 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from game import app, i18n, shots
+from ai.brain import think
+from game import app, games, i18n, shots
 from game.settings import SettingsFile
+from game.ui.scenes import hints
 from game.ui.scenes.scene import Scene
 from tests.layout.faults import faults
 from tests.layout.probe import Probe
@@ -29,6 +32,8 @@ SAMPLE = [
     (i18n.LONG, 100, (1024, 768)), (i18n.LONG, 200, (1280, 720)), (i18n.LONG, 200, (1024, 768)),
 ]  # fmt: skip
 
+thought = cache(think)  # hints are the same at every size
+
 
 @pytest.fixture(autouse=True)
 def probing(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
@@ -37,6 +42,7 @@ def probing(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     pygame.font.init()
     pygame.display.set_mode((1, 1))
     monkeypatch.setattr(app, "Painter", Probe)
+    monkeypatch.setattr(hints, "think", thought)
     monkeypatch.setattr(pygame.image, "load_sized_svg", lambda _file, size: pygame.Surface(size, pygame.SRCALPHA))
     yield
     i18n.use("en")
@@ -55,6 +61,18 @@ def check(folder: Path, language: str, text: int, size: tuple[int, int]) -> None
         f"{name}: {fault}" for name, scene, p in screens(folder, language, text, size) for fault in faults(scene, p)
     ]
     assert not found, "\n".join(found[:40])
+
+
+def test_every_kind_of_decision_is_among_the_screens() -> None:
+    assert {
+        game: {kind for seats in games.load(game).seats for kind, _match in shots.moments(game, seats)}
+        for game in games.catalogue()
+    } == {
+        "three_little_wolves": {"use", "forced", "pass", "place", "wolf"},
+        "tre_porcellini": {"throw", "wolf"},
+        "three_tricky_pigs": {"bid", "trick"},
+        "flitting_bad_wolf": {"act", "answer", "give", "keep", "move", "turn_up"},
+    }
 
 
 @pytest.mark.parametrize(("language", "text", "size"), SAMPLE)
