@@ -26,8 +26,10 @@ from game.ui.painter import Painter
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.gate import Gate
 from game.ui.scenes.lively import collect
+from game.ui.scenes.opens import ahead
 from game.ui.scenes.pause_picture import waiting
 from game.ui.scenes.play import Play
+from game.ui.scenes.play_tools import make_pause_ahead
 from game.ui.stage import Stage
 from game.ui.table import BareTable, Felt
 from saves.record import SeatInfo
@@ -150,6 +152,14 @@ class BarePlay(Play):
 
     def pause(self) -> None:
         """The choices behind the door."""
+        self.app.push(self._paused())
+
+    def _pause_ahead(self, p: Painter) -> None:
+        """The door and what is behind it."""
+        make_pause_ahead(self, p, self._paused())
+        self.later.extendleft(ahead(p, Gate(self.app, self.pause)))
+
+    def _paused(self) -> Dialog:
         from game.ui.scenes.settings import Settings
 
         choices: list[tuple[str, str, Callable[[], None]]] = [
@@ -164,7 +174,7 @@ class BarePlay(Play):
             choices.insert(-1, (_("Look back"), "flag", self.look_back))
         text = _("The game can’t be saved at the moment.") if self._told else _("The game is saved after every action.")
         picture = waiting(self.match.game.id, self.seats)
-        self.app.push(Dialog(self.app, _("Pause"), text, choices, picture=picture))
+        return Dialog(self.app, _("Pause"), text, choices, picture=picture)
 
     def look_back(self) -> None:
         """How each child's chance went, for those who can read."""
@@ -230,7 +240,7 @@ class BarePlay(Play):
             self.felt = felt
             self._laid = True
             self._rest()
-            self.later = deque((*self.table.pictures(p), collect))
+            self.later = deque((*self.table.pictures(p), partial(self._pause_ahead, p), collect))
             self.lie_still()
 
     def build(self, p: Painter) -> list[Item]:

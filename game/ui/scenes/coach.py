@@ -14,12 +14,12 @@ from ai.brain import Question
 from game.core.game import Seat
 from game.core.match import Step
 from game.i18n import _
-from game.ui import paper as pp
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes.bubble import beside
 from game.ui.scenes.hints import Hints
 from game.ui.scenes.scene import Scene
+from game.ui.scenes.veil import veil
 from game.ui.widgets import button, paint_bubble
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class Objection(Scene):
         self.focus.focused = "again"
 
     def ground(self, p: Painter) -> None:
-        p.shape(0, 0, p.w, p.h, pp.fill(f"M0 0H{p.w:g}V{p.h:g}H0Z", p.tone("veil"), VEIL))
+        veil(p, VEIL)
 
     def play_it(self) -> None:
         self.app.pop()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.ui import paper as pp
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes.scene import Scene
+from game.ui.scenes.veil import veil
 from game.ui.widgets import Kind, button
 
 if TYPE_CHECKING:
@@ -39,10 +39,11 @@ class Dialog(Scene):
         super().__init__(app)
         self.title, self.text, self.choices, self.face = title, text, choices, face
         self.picture = picture
+        self.pictured: Box | None = None  # where it is painted, once laid out
         self.focus.focused = "choice:0"
 
     def ground(self, p: Painter) -> None:
-        p.shape(0, 0, p.w, p.h, pp.fill(f"M0 0H{p.w:g}V{p.h:g}H0Z", p.tone("veil"), 0.5))
+        veil(p)
 
     def build(self, p: Painter) -> list[Item]:
         beside = PICTURE + 24 if self.picture and p.text_scale <= 1.25 else 0.0
@@ -54,11 +55,12 @@ class Dialog(Scene):
         n = len(self.choices)
         h = 40 + title_size * 1.4 + body + 32 + (56 * n + 8 * (n - 1) if n > 2 else 56) + 32
         box = Box((p.w - w) / 2, (p.h - h) / 2, w, h)
+        self.pictured = Box(box.x + 24, box.y + 24, PICTURE, box.h - 48) if beside else None
 
         def paint(p: Painter, box: Box, state: State) -> None:
             p.panel(box.x, box.y, box.w, box.h, "paper", 16, 1.4, 14, dy=9)
-            if self.picture and beside:
-                self.picture(p, Box(box.x + 24, box.y + 24, PICTURE, box.h - 48))
+            if self.picture and self.pictured:
+                self.picture(p, self.pictured)
             if self.face:
                 p.avatar(self.face, box.x + 84, box.y + 92, 112)
             p.text(

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.i18n import _
-from game.ui import paper as pp
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes.scene import Scene
+from game.ui.scenes.veil import veil
 from game.ui.widgets import button, paint_tick, sheet
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Gate(Scene):
             self.app.pop()
 
     def ground(self, p: Painter) -> None:
-        p.shape(0, 0, p.w, p.h, pp.fill(f"M0 0H{p.w:g}V{p.h:g}H0Z", p.tone("veil"), 0.5))
+        veil(p)
 
     def build(self, p: Painter) -> list[Item]:
         w = min(680.0, p.w - 64)

@@ -10,12 +10,12 @@ from ai.agent import levels_for
 from game.core.game import Seat
 from game.i18n import _
 from game.ui import cast
-from game.ui import paper as pp
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes.levels import level_chips
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.seats import opponents
+from game.ui.scenes.veil import veil
 from game.ui.widgets import button
 from saves.record import SeatInfo
 
@@ -51,7 +51,7 @@ class Opponents(Scene):
         self.back()
 
     def ground(self, p: Painter) -> None:
-        p.shape(0, 0, p.w, p.h, pp.fill(f"M0 0H{p.w:g}V{p.h:g}H0Z", p.tone("veil"), 0.5))
+        veil(p)
 
     def build(self, p: Painter) -> list[Item]:
         w = min(680.0, p.w - 64)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from game.ui import cast
 from game.ui import paper as pp
+from game.ui.canvas import record
 from game.ui.item import Box
 from game.ui.painter import Painter
 from game.ui.scenes.framed import framed, ground
@@ -18,19 +20,32 @@ _SIGN = 84.0
 
 def waiting(game_id: str, people: Sequence[SeatInfo]) -> Callable[[Painter, Box], None]:
     """Paints the first person at the table, or whoever sits there first, before the ground of the game."""
-    who = next((one for one in people if one.bot is None), people[0])
-    name = backdrop_of(game_id, "meadow")
 
     def paint(p: Painter, box: Box) -> None:
         with framed(p, box):
-            edge = box.h - _WOOD
-            ground(p, box, name, edge)
-            side = min(box.w * 0.86, edge - _SIGN - 40)
-            x = (box.w - side) / 2
-            p.draw(f"characters/{cast.picture(who.face)}", x, edge - side * 0.985, side, side, 8)
-            _sign(p, box.w / 2)
+            for part in _parts(p, box, game_id, people):
+                part()
 
     return paint
+
+
+def ahead(p: Painter, box: Box, game_id: str, people: Sequence[SeatInfo]) -> Iterator[Callable[[], object]]:
+    """What makes the pictures in it, one by one."""
+    for part in _parts(p, box, game_id, people):
+        yield partial(record, p, part)
+
+
+def _parts(p: Painter, box: Box, game_id: str, people: Sequence[SeatInfo]) -> list[Callable[[], None]]:
+    """What is painted, from behind to the front, in coordinates of its own."""
+    who = next((one for one in people if one.bot is None), people[0])
+    edge = box.h - _WOOD
+    side = min(box.w * 0.86, edge - _SIGN - 40)
+    x, y = (box.w - side) / 2, edge - side * 0.985
+    return [
+        lambda: ground(p, box, backdrop_of(game_id, "meadow"), edge),
+        lambda: p.draw(f"characters/{cast.picture(who.face)}", x, y, side, side, 8),
+        lambda: _sign(p, box.w / 2),
+    ]
 
 
 def _sign(p: Painter, x: float) -> None:

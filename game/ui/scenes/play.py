@@ -127,11 +127,15 @@ class Play(PlayTurns):
                     app_version,
                     *self._faces(p),
                     *self.table.pictures(p),
+                    partial(self._pause_ahead, p),
                     partial(self._moods_ahead, p),
                     collect,
                 )
             )
             self.lie_still()
+
+    def _pause_ahead(self, p: Painter) -> None:
+        play_tools.make_pause_ahead(self, p, play_tools.pause(self))
 
     def _faces(self, p: Painter) -> Iterator[Callable[[], object]]:
         """What makes the pictures of everybody's face in bar and log."""

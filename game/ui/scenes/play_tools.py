@@ -9,8 +9,10 @@ from ai.analysis import played
 from ai.knowing import last_round
 from game.i18n import _
 from game.ui.cast import sitter
-from game.ui.scenes import top_bar
+from game.ui.painter import Painter
+from game.ui.scenes import pause_picture, top_bar
 from game.ui.scenes.dialog import Dialog
+from game.ui.scenes.opens import ahead
 from game.ui.scenes.pause_picture import waiting
 from game.ui.scenes.seats import levels_offered
 
@@ -36,6 +38,14 @@ def pause(play: Play) -> Dialog:
         choices.insert(-1, (_("The last round in their heads"), "eye", lambda: look_round(play)))
     text = _("The game is saved after every action.")
     return Dialog(play.app, _("Pause"), text, choices, picture=waiting(play.match.game.id, play.seats))
+
+
+def make_pause_ahead(play: Play, p: Painter, paused: Dialog) -> None:
+    """Plan what makes the pictures of a pause, so that it opens at once."""
+    steps = list(ahead(p, paused))  # lays it out first
+    if paused.pictured:
+        steps = [*pause_picture.ahead(p, paused.pictured, play.match.game.id, play.seats), *steps]
+    play.later.extendleft(reversed(steps))
 
 
 def look_round(play: Play) -> None:

@@ -14,6 +14,7 @@ from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes.result_rows import signed
 from game.ui.scenes.scene import Scene
+from game.ui.scenes.veil import veil
 from game.ui.scroll import NOTCH, Scroller
 from game.ui.widgets import button
 
@@ -48,7 +49,7 @@ class PointsSheet(Scene):
         self.app.push(Rules(self.app, self.game_id, rule))
 
     def ground(self, p: Painter) -> None:
-        p.shape(0, 0, p.w, p.h, pp.fill(f"M0 0H{p.w:g}V{p.h:g}H0Z", p.tone("veil"), 0.5))
+        veil(p)
 
     def miss(self, x: float, y: float) -> None:
         if not self.box.holds(x, y):

@@ -14,6 +14,7 @@ from game.ui.field import Field
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes.scene import Scene
+from game.ui.scenes.veil import veil
 from game.ui.widgets import button, paint_tick, sheet
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ class Who(Scene):
         self.focus.focused = None
 
     def ground(self, p: Painter) -> None:
-        p.shape(0, 0, p.w, p.h, pp.fill(f"M0 0H{p.w:g}V{p.h:g}H0Z", p.tone("veil"), 0.5))
+        veil(p)
 
     def build(self, p: Painter) -> list[Item]:
         w = 672.0
