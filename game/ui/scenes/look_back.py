@@ -16,12 +16,11 @@ from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.scenes import look_known, look_panels
 from game.ui.scenes.look_chart import Chart
+from game.ui.scenes.look_scene import LookScene
 from game.ui.scenes.look_story import Flag, Story
 from game.ui.scenes.look_wait import waiting
 from game.ui.scenes.result_rows import signed
-from game.ui.scenes.scrolled import Scrolled
 from game.ui.scenes.statistics_block import Block
-from game.ui.scenes.wall import wall
 from game.ui.scroll import Scroller
 from game.ui.widgets import button
 from saves.record import SeatInfo
@@ -35,16 +34,15 @@ BESIDE = 1.25  # text size up to which there is room beside the curves
 REST = 0.25  # seconds that a moment is looked at before its heads are looked into
 
 
-class LookBack(Scrolled):
-    """`analyst` finds everything out; it is ended when the screen goes, and what it found is kept in it."""
+class LookBack(LookScene):
+    """A whole game, moment by moment, once it is analysed."""
 
     music = None
+    begins = "cancel"
 
     def __init__(self, app: App, match: Match[Any, Any, Any], people: Sequence[SeatInfo], analyst: Analyst) -> None:
-        super().__init__(app)
+        super().__init__(app, match, people, analyst)
         self.title = _("Looking back")
-        self.match, self.people, self.analyst = match, tuple(people), analyst
-        self.names = [person.name or cast.character(person.face).name for person in people]
         over = match.turn
         self.winners: tuple[Seat, ...] = over.winners if isinstance(over, Over) else ()
         self.scores: tuple[int, ...] = over.scores if isinstance(over, Over) else ()
@@ -56,40 +54,24 @@ class LookBack(Scrolled):
         self.spot = 0
         self._rested = 0.0
         self._held = False  # the rail
-        self.focus.focused = "cancel"
-        self._settle()
+        self.heard()
 
     # ---- the analysis
 
-    def arrive(self) -> None:
-        self.analyst.start()
-
-    def leave(self) -> None:
-        self.analyst.close()
-
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self.analyst.hear():
-            self._settle()
-            self.relay()
         self._rested += dt
         if self._rested >= REST and self._unknown() and self.analyst.trouble is None:
             self.analyst.start()
             self.analyst.ask(self.step())
 
-    def _settle(self) -> None:
+    def heard(self) -> None:
         """Once the analysis is there, the whole game is to be seen."""
         if self.story is None and self.analyst.analysis is not None:
             self.story = Story(self.match, self.analyst.analysis, self.names)
             self.chart = Chart(self.story)
             self.spot = len(self.story.moments)
             self.focus.focused = "next" if self.flags else "previous"
-
-    def again(self) -> None:
-        """After trouble."""
-        self.analyst.start()
-        self.focus.focused = "cancel"
-        self.relay()
 
     def step(self) -> int:
         """The step that led here."""
@@ -211,7 +193,7 @@ class LookBack(Scrolled):
         y = view.y - self.beside.offset
         found = moment.items(Box(view.x, y, view.w, moment.h))
         found += points.items(Box(view.x, y + moment.h + PAD, view.w, points.h))
-        return [_through(self.beside, item) for item in found] + self.beside.items("side-bar")
+        return [self.clipped(item, self.beside) for item in found] + self.beside.items("side-bar")
 
     def _narrow(self, p: Painter, body: Box) -> list[Item]:
         """Everything below each other, for large text."""
@@ -324,21 +306,3 @@ class LookBack(Scrolled):
                 )
             )
         return items
-
-    def ground(self, p: Painter) -> None:
-        wall(p)
-
-
-def _through(scroller: Scroller, item: Item) -> Item:
-    """The same item seen through a window beside the main one."""
-    paint = item.paint
-
-    def clipped(p: Painter, box: Box, state: State) -> None:
-        if scroller.shown(box.y, box.h):
-            with scroller.clip(p):
-                paint(p, box, state)
-
-    item.paint = clipped
-    if item.press:
-        item.hit = scroller.cropped(item.area)
-    return item

@@ -13,12 +13,10 @@ from game.core.match import Match
 from game.i18n import _
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
-from game.ui.scenes.handover import name_of
 from game.ui.scenes.look_known import decision
+from game.ui.scenes.look_scene import LookScene
 from game.ui.scenes.look_story import Tale
 from game.ui.scenes.look_wait import waiting
-from game.ui.scenes.scrolled import Scrolled
-from game.ui.scenes.wall import wall
 from game.ui.scroll import Scroller
 from game.ui.widgets import button
 from saves.record import SeatInfo
@@ -30,40 +28,26 @@ TOP, FOOT, PAD = 64.0, 72.0, 28.0
 WIDEST = 760.0
 
 
-class LookRound(Scrolled):
+class LookRound(LookScene):
     """The decisions of the last round that is over, one at a time. There must be one, see `ai.knowing.last_round`."""
 
+    begins = "onward"
+
     def __init__(self, app: App, match: Match[Any, Any, Any], people: Sequence[SeatInfo], analyst: Analyst) -> None:
-        super().__init__(app)
+        super().__init__(app, match, people, analyst)
         self.title = _("The last round in their heads")
-        self.people, self.analyst = tuple(people), analyst
-        self.tale = Tale(match, [name_of(people, seat) for seat in range(match.seats)])
+        self.tale = Tale(match, self.names)
         self.steps = last_round(match)
         self.place = 0
-        self.focus.focused = "onward"
 
     @property
     def step(self) -> int:
         return self.steps[self.place]
 
-    def arrive(self) -> None:
-        self.analyst.start()
-
-    def leave(self) -> None:
-        self.analyst.close()
-
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self.analyst.hear():
-            self.relay()
         if self.analyst.trouble is None:
             self.analyst.ask(self.step)
-
-    def again(self) -> None:
-        """After trouble."""
-        self.analyst.start()
-        self.focus.focused = "onward"
-        self.relay()
 
     def go(self, place: int) -> None:
         self.place = min(max(0, place), len(self.steps) - 1)
@@ -117,6 +101,3 @@ class LookRound(Scrolled):
             item.quick = True
             items.append(item)
         return items
-
-    def ground(self, p: Painter) -> None:
-        wall(p)

@@ -35,18 +35,18 @@ class Scrolled(Scene):
     def reached(self, id: str) -> None:
         """A press, or the ring of the keyboard, has come to this item."""
 
-    def clipped(self, item: Item) -> Item:
-        """The same item seen through `scroller`: of what lies outside nothing is painted or hit."""
-        paint = item.paint
+    def clipped(self, item: Item, window: Scroller | None = None) -> Item:
+        """The same item seen through a window, usually `scroller`: of what lies outside nothing is painted or hit."""
+        through, paint = window or self.scroller, item.paint
 
         def clipped(p: Painter, box: Box, state: State) -> None:
-            if self.scroller.shown(box.y, box.h):
-                with self.scroller.clip(p):
+            if through.shown(box.y, box.h):
+                with through.clip(p):
                     paint(p, box, state)
 
         item.paint = clipped
         if item.press:
-            item.hit = self.scroller.cropped(item.area)
+            item.hit = through.cropped(item.area)
         return item
 
     # ---- the machinery

@@ -82,7 +82,7 @@ class TryPanel:
         lines = p.lines(self.trial.example.question, column, size, "b")
         words = len(lines) * size * 1.3 + 12
         row = max(ROW, p.big(18) * 1.9)
-        rows = row * (1 if self._in_one_row(p, column, row) else 2) + (8 if not self._in_one_row(p, column, row) else 0)
+        rows = row if self._in_one_row(p, column, row) else 2 * row + 8
         flips = max(76.0, (p.big(18) + p.big(14)) * 1.5 + 8) if self.trial.example.switch else 0.0
         told = p.big(16) * 1.36 * (BESIDE_SWITCH if flips else LINES) + p.big(14) * 1.5 + 46
         left = x + w - column if wide else x
@@ -99,8 +99,10 @@ class TryPanel:
             p.block(lines, at.x, at.cy, size, "b", "brown", "l", 1.3)
 
         found = [Item("try-question", Box(left, top, column, words - 12), question, z=41)]
-        found += self._table(p, picture)
-        found.append(self._answer(p, answer, picture, beside=wide))
+        table = self._table(p, picture)
+        pressed = self.trial.answer and next((i for i in table if i.id == f"try:{self.trial.answer.thing}"), None)
+        tip = (pressed.box.cx if pressed else picture.cx, picture.bottom - 8)
+        found += [*table, self._answer(p, answer, (picture.right - 4, 0) if wide else tip, beside=wide)]
         if flips:
             found.append(self._switch(p, Box(left + 4, foot - flips, column - 8, flips - 8)))
         return found + self._buttons(p, Box(left, foot, column, rows), row)
@@ -189,8 +191,8 @@ class TryPanel:
             paint_ok(p, at.grown(3), thing.radius + 3)
             paint_tick(p, at.right - 2, at.y + 2, min(p.big(28), 44))
 
-    def _answer(self, p: Painter, box: Box, picture: Box, *, beside: bool) -> Item:
-        """What the rules said, in a bubble that points to what was pressed."""
+    def _answer(self, p: Painter, box: Box, tip: tuple[float, float], *, beside: bool) -> Item:
+        """What the rules said, in a bubble that points to what was pressed, or to the picture beside it."""
         answer = self.trial.answer
         small = p.big(14)
         if answer is None:
@@ -204,21 +206,21 @@ class TryPanel:
             return Item("try-hint", box, ask, z=41)
         room = box.h - 24 - small * 1.5
         most = p.big(16)
-        rows, size = p.fold(answer.words, box.w - 66, most, "r", max(1, int(room / (most * 1.36))), large=True)
+        rows, size = p.fold(answer.words, box.w - 82, most, "r", max(1, int(room / (most * 1.36))), large=True)
         high = max(52.0, len(rows) * size * 1.36 + small * 1.5 + 22)
         at = Box(box.x + (14 if beside else 0), box.y + 12, box.w - (14 if beside else 0), high)
-        table = {item.id: item for item in self._table(p, picture)}
-        thing = table.get(f"try:{answer.thing}")
-        tip = (picture.right - 4, at.cy) if beside else ((thing.box.cx if thing else picture.cx), picture.bottom - 8)
+        to = (tip[0], at.cy) if beside else tip
+        mark = min(p.big(16) * 1.5, 36.0)
+        indent = max(48.0, mark + 30)
 
         def paint(p: Painter, at: Box, state: State) -> None:
-            paint_bubble(p, at, tip)
-            (paint_tick if answer.allowed else paint_nope)(p, at.x + 26, at.y + 11 + size * 0.7, min(size * 1.5, 36))
+            paint_bubble(p, at, to)
+            (paint_tick if answer.allowed else paint_nope)(p, at.x + 14 + mark / 2, at.y + 11 + size * 0.7, mark)
             y = at.y + 11
             for line in rows:
-                p.text(line, at.x + 48, y + size * 0.68, size)
+                p.text(line, at.x + indent, y + size * 0.68, size)
                 y += size * 1.36
-            p.text(answer.rule, at.x + 48, y + small * 0.75, small, "b", "tan")
+            p.text(answer.rule, at.x + indent, y + small * 0.75, small, "b", "tan")
 
         said = f"{answer.words} {answer.rule}"
         return Item("try-answer", at, paint, lambda: self.light(answer.rule), said, z=43)
