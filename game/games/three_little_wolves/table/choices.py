@@ -99,3 +99,8 @@ def next_wolf(view: View) -> int:
     """The Wolf that would go next, 0 without one."""
     own = view.wolves[view.seat] if view.seat is not None else ()
     return own[0] if own else 0
+
+
+def at_seat(view: View) -> int:
+    """The viewer's seat; whoever must act when there is no viewer."""
+    return view.seat if view.seat is not None else view.mover

@@ -1,7 +1,6 @@
-"""How a house is painted: storeys stacked from the ground, basements below it, the roof card on top.
+"""How a house is painted: storeys stacked from the ground, basements below it, the roof card on top, its marks.
 
-Measures are those of the style kit, in units of a storey (120 x 48); one unit is `k` design pixels. The anchor of a
-house is the point on its axis at ground level.
+Measures are the units of `house_shape`.
 """
 
 from __future__ import annotations
@@ -15,76 +14,26 @@ import pygame
 
 from game.games.three_little_wolves.box import BOX
 from game.games.three_little_wolves.model import House
+from game.games.three_little_wolves.table import house_marks as marks
+from game.games.three_little_wolves.table.house_shape import (
+    CELLAR,
+    PITCH,
+    ROOFS,
+    STOREY_H,
+    STOREY_W,
+    WHOLE,
+    Shape,
+    shape,
+)
 from game.ui import paper as pp
 from game.ui.painter import Painter, Sprite
 from game.ui.palette import INK, SEATS
 from game.ui.shadows import dull
 
-PITCH = 42.0  # a storey covers the slab of the one below
-LEAST_PITCH = 9.0  # of squeezed storeys: their slabs still count the floors
-WHOLE = 34.0  # a storey with less than this above the next one's foot hides its plate and window
-UNSQUEEZED = 2  # floors under the roof (or the top) that stay whole
-CROWNED = 82.0  # height of the badge and its crown over the walls
-CELLAR = 43.0
-STOREY_W, STOREY_H = 120.0, 48.0
-PLATE = 31.0  # side of a number plate
-WIDE = 256.0  # room for badge, widest roof and tokens
-# picture of the roof card: width, height, centre of its plate from the left and from the foot
-ROOFS = {
-    7: (168.0, 84.0, 48.5, 34.5),
-    11: (136.0, 96.0, 32.5, 26.5),
-    12: (136.0, 100.0, 32.5, 26.5),
-    13: (136.0, 124.0, 32.5, 26.5),
-    14: (136.0, 148.0, 32.5, 26.5),
-}
-WOLF, TOKEN = 44.0, 54.0  # sides of tokens
-WINDOW = (44 * 1.08, STOREY_H * 1.08)  # a Wolf who looks out of it
+WIDE = 296.0  # room for badge, widest roof and tokens
 DOOR = (32 * 0.86, 44 * 0.86)
 CAP_H = 20.0  # of what closes a house without a roof
-MOST_TAG = 1.25  # of a badge for large text
 DULL = 84  # of 255: how far a house that cannot be chosen is washed out; its numbers stay readable
-
-
-@dataclass(frozen=True, slots=True)
-class Shape:
-    """How tall the parts of a house are, in units."""
-
-    roof: float  # of the roof picture or the cap above the walls
-    walls: float
-    pitches: tuple[float, ...]  # from the ground up, of the storeys under the roof card
-    below: float  # of the basements
-    wide: float = STOREY_W  # of the roof picture, or the walls
-    plate: float = 0.0  # the left edge of the roof's plate, where it has one
-
-    @property
-    def above(self) -> float:
-        """Up to the tip of the roof, or of a crown on the badge."""
-        return self.walls + max(self.roof, CROWNED)
-
-
-def shape(house: House, room: float) -> Shape:
-    """The parts of a house that has `room` units above the ground; lower storeys are squeezed to fit."""
-    number = BOX.cards[house.floors[-1].card].number
-    roof_card = number in ROOFS
-    storeys = len(house.floors) - roof_card
-    roof = ROOFS[number][1] - 6 if roof_card else 16.0
-    whole = min(storeys, UNSQUEEZED)
-    rest = storeys - whole
-    pitch = PITCH
-    if rest and max(roof, CROWNED) + whole * PITCH + rest * PITCH > room:
-        pitch = max(LEAST_PITCH, (room - max(roof, CROWNED) - whole * PITCH) / rest)
-    pitches = (pitch,) * rest + (PITCH,) * whole
-    cellars = len(house.basements)
-    below = (3 + CELLAR * (cellars - 1) + STOREY_H + 10) if cellars else 0.0
-    if not roof_card:
-        return Shape(roof, sum(pitches), pitches, below)
-    wide, _high, plate, _foot = ROOFS[number]
-    return Shape(roof, sum(pitches), pitches, below, wide, plate - wide / 2 - PLATE / 2)
-
-
-def least_above(house: House) -> float:
-    """Units above the ground when squeezed as far as it goes."""
-    return shape(house, 0.0).above
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +51,9 @@ def sprite(p: Painter, look: Look, k: float) -> Sprite:
     """The house on its shadow with badge, crown, Wolves and tokens, by its point on the ground."""
     key = ("house", look, round(k * 1000))
     built = shape(look.house, look.room)
-    wide = p.px(WIDE * k)
-    up = p.px((built.above + 16) * k + 12)
+    wide = p.px(max(WIDE, 2 * marks.end(look.house, built) + 16) * k)
+    tip = max([built.above, *(-box.y for box in marks.tokens(look.house))])
+    up = p.px((tip + 16) * k + 12)
     down = p.px((built.below + 18) * k + 8)
     im = p.keep(key, lambda: _paint(p, look, built, k, (wide, up, down)))
     return Sprite(im, wide // 2, up)
@@ -147,12 +97,12 @@ def _paint(p: Painter, look: Look, built: Shape, k: float, size: tuple[int, int,
     soil = _Easel(p, out, wide // 2, up, k)
     house = look.house
     if house.basements:
-        w, h = 132.0, built.below + 4
+        w, h = marks.SOIL, built.below + 4
         d = pp.paper(pp.rrect(2, 0, w - 4, h - 4, 10), p.tone("soil"), 1.3, 0, 1)
         soil.paper(d, w, h, -w / 2, 0, shadow=4)
     _walls(easel, look, built)
     # who moves in changes no outline: the shadow outlives many looks of the same walls
-    key = ("house shadow", house.floors, house.basements, look.room, round(k * 1000))
+    key = ("house shadow", house.floors, house.basements, look.room, round(k * 1000), up)
     shadow = p.keep(key, lambda: p.shadow_of(body, 8, 3))
     b = p.shadow_margin(8)
     out.blit(shadow, (-b, -b))
@@ -160,7 +110,7 @@ def _paint(p: Painter, look: Look, built: Shape, k: float, size: tuple[int, int,
     easel.target = out
     easel.art("houses/ground-line", 148, 22.2, -74, -7)
     _wolves(easel, look, built)
-    _tokens(easel, house)
+    _tokens(easel, house, built)
     _badge(easel, look, built)
     return out
 
@@ -234,71 +184,35 @@ def _walls(e: _Easel, look: Look, built: Shape) -> None:
         e.art(f"houses/door-{base}", *DOOR, -15, -38)
 
 
-def tag_scale(text: float) -> float:
-    """How much larger a badge is at a text size."""
-    return min(MOST_TAG, max(1.0, text))
-
-
 def _wolves(e: _Easel, look: Look, built: Shape) -> None:
     """Wolves look out of the windows, the highest whole storeys first; without one they stand at the door."""
-    windows = []
-    y = 0.0
-    for pitch in built.pitches:
-        if pitch > WHOLE:
-            windows.append(y - PITCH)
-        y -= pitch
-    windows.reverse()
-    for number, guest in enumerate(look.house.wolves):
-        name = f"wolf-in-window-{SEATS[guest.seat]}-{guest.value}"
-        if number < len(windows):
-            e.art(f"houses/{name}", *WINDOW, -60 + 67.5, windows[number] - 5)
+    inside = len(marks.windows(built))
+    for place, (guest, box) in enumerate(zip(look.house.wolves, marks.guests(look.house, built), strict=True)):
+        name = f"{SEATS[guest.seat]}-{guest.value}"
+        if place < inside:
+            e.art(f"houses/wolf-in-window-{name}", box.w, box.h, box.x, box.y)
         else:
-            x = 24 - 40 * (number - len(windows))
-            e.shadowed(f"tokens/wolf-{SEATS[guest.seat]}-{guest.value}", WOLF, WOLF, x, -42)
+            e.shadowed(f"tokens/wolf-{name}", box.w, box.h, box.x, box.y)
 
 
-def _tokens(e: _Easel, house: House) -> None:
-    """Pig tokens hang beside the door, the latest in front."""
-    d = TOKEN
-    for place, token in enumerate(house.tokens):
-        x, y = 60 - d * 0.32, -d * 0.92 - place * 26
-        e.paper(pp.line("M4 2V14", e.p.tone("cord"), 2.6), 8, 16, x + d / 2 - 4, y - 9)
-        e.shadowed(f"tokens/pig-{token}", d, d, x, y)
-
-
-def badge(built: Shape, k: float, tag: float = 1.0) -> tuple[float, float]:
-    """Middle and half width of the badge of a house, in units from its axis; it covers no number.
-
-    `tag`: how much larger than usual it is, for large text.
-    """
-    r = (17 + 3 / k) * tag
-    x = -built.wide / 2 + (8 if STOREY_W < built.wide < 150 else 0) - r * 0.45
-    return (min(x, built.plate - r * 0.98 - 2) if built.plate else x), r
-
-
-def reach(built: Shape, k: float, tag: float = 1.0) -> float:
-    """How far a house with its badge and crown goes to the left of its axis, in units."""
-    x, r = badge(built, k, tag)
-    return max(built.wide / 2, -x + max(r, 23 + 2 / k)) + 4
-
-
-def _badge_y(built: Shape, r: float) -> float:
-    return -built.walls - (10 if built.roof < 20 else 30) - r * 0.35
-
-
-def crest(built: Shape, k: float, tag: float, crown: bool) -> float:
-    """How far a house goes up from the ground to the tip of its roof, its badge or its crown, in units."""
-    _x, r = badge(built, k, tag)
-    top = _badge_y(built, r) - (r * 1.12 + (46 + 4 / k) * 0.6 if crown else r * 1.1)
-    return max(-top, built.walls + built.roof)
+def _tokens(e: _Easel, house: House, built: Shape) -> None:
+    """Each hangs on a bracket; a pole holds those that hang higher than the house."""
+    boxes = marks.tokens(house)
+    if boxes and -boxes[-1].y > built.walls + built.roof:
+        x, top = STOREY_W / 2 - 1, boxes[-1].y - 10
+        e.paper(pp.line(f"M4 3V{-top:g}", e.p.tone("cord"), 5), 8, -top, x - 4, top)
+    for token, box in zip(house.tokens, boxes, strict=True):
+        arm = box.cx - STOREY_W / 2 + 4
+        e.paper(pp.line(f"M3 4H{arm:g}V15", e.p.tone("cord"), 3), arm + 4, 18, STOREY_W / 2 - 4, box.y - 10)
+        e.shadowed(f"tokens/pig-{token}", box.w, box.h, box.x, box.y)
 
 
 def _badge(e: _Easel, look: Look, built: Shape) -> None:
     """The height in a little paper house at the upper left, the crown on its roof."""
     house, k, p = look.house, e.k, e.p
-    tag = tag_scale(p.text_scale)
-    x, r = badge(built, k, tag)
-    y = _badge_y(built, r)
+    tag = marks.tag_scale(p.text_scale)
+    x, r = marks.badge(built, k, tag)
+    y = marks.badge_y(built, r)
     m = r * 1.4 + 4
 
     def outline(q: float) -> str:
@@ -308,11 +222,10 @@ def _badge(e: _Easel, look: Look, built: Shape) -> None:
     colour = BOX.colours[house.colour] if house.colour >= 0 else BOX.colours[BOX.wild]
     body = pp.paper(outline(r * 0.98), p.tone("paper"), 1.1, 0, 4)
     body += pp.line(outline(r * 0.82), p.tone(f"house_{colour}"), 2.2)
-    if look.crown:
-        w = 46 + 4 / k
-        e.shadowed("tokens/crown", w, w * 0.75, x - w / 2, y - r * 1.12 - w * 0.6)
+    for crown in marks.badge_boxes(built, k, tag, look.crown)[1:]:
+        e.shadowed("tokens/crown", crown.w, crown.h, crown.x, crown.y)
     e.paper(body, 2 * m, 2 * m, x - m, y - m, shadow=4)
-    e.words(str(house.height), max(14, 21 * k) * tag, x, y + r * 0.14, "ink")
+    e.words(str(house.height), max(14, 21 * k) * tag, x, y + r * 0.08, "ink")
 
 
 # ---- ahead of time
@@ -324,9 +237,9 @@ def pictures(p: Painter, sizes: Iterable[float], seats: Sequence[str]) -> Iterat
         for name, (w, h) in _parts(seats):
             yield partial(p.art, name, w * k, h * k)
         for seat, wolf in product(seats, BOX.wolves):
-            yield partial(shadowed, p, f"tokens/wolf-{seat}-{wolf}", WOLF * k, WOLF * k)
+            yield partial(shadowed, p, f"tokens/wolf-{seat}-{wolf}", marks.WOLF * k, marks.WOLF * k)
         for token in dict.fromkeys(BOX.tokens):
-            yield partial(shadowed, p, f"tokens/pig-{token}", TOKEN * k, TOKEN * k)
+            yield partial(shadowed, p, f"tokens/pig-{token}", marks.TOKEN * k, marks.TOKEN * k)
 
 
 def _parts(seats: Sequence[str]) -> Iterator[tuple[str, tuple[float, float]]]:
@@ -339,4 +252,4 @@ def _parts(seats: Sequence[str]) -> Iterator[tuple[str, tuple[float, float]]]:
         for number, (w, h, _x, _y) in ROOFS.items():
             yield f"houses/roof-{number}-{colour}", (w, h)
     for seat, wolf in product(seats, BOX.wolves):
-        yield f"houses/wolf-in-window-{seat}-{wolf}", WINDOW
+        yield f"houses/wolf-in-window-{seat}-{wolf}", marks.WINDOW

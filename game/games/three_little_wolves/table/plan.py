@@ -7,15 +7,9 @@ from dataclasses import dataclass
 from game.core.game import Seat
 from game.games.three_little_wolves import houses as hs
 from game.games.three_little_wolves.model import Card, House, Owner, View
-from game.games.three_little_wolves.table.house_art import (
-    PITCH,
-    Shape,
-    crest,
-    least_above,
-    reach,
-    shape,
-    tag_scale,
-)
+from game.games.three_little_wolves.table import house_marks as marks
+from game.games.three_little_wolves.table.house_shape import PITCH, Shape, least_above, shape
+from game.games.three_little_wolves.table.street_row import APART, FIRST, LAST, row_of
 from game.ui.item import Box
 from game.ui.table import Felt
 from game.ui.widgets import LEAST
@@ -26,10 +20,8 @@ MEADOW_LINE = 456.0  # from the foot of the window: where the backdrop has the o
 EDGE_H = 172.0  # of the wooden edge with the hand
 FOLDED_H = 64.0
 CHOSEN = 1.2  # scale of the selected card
-APART = 156.0  # units between two axes at least: a token that hangs at one house must not hide the next one's numbers
-FIRST = 88.0  # units from the left end of a street to the axis of its first house, which has its badge at the left
-ENDS = FIRST + 108  # at both ends together
-LEAST_K, MOST_K_OTHERS, MOST_K_OWN = 0.36, 0.72, 1.0
+LEAST_K, MOST_K_OTHERS, MOST_K_OWN = 0.26, 0.72, 1.0
+STEP_K = 0.01
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +35,7 @@ class Street:
     k: float
     room: float
     axes: tuple[float, ...]  # one more than there are houses: the next plot
+    houses: tuple[House, ...]
     shapes: tuple[Shape, ...]
     crowns: tuple[bool, ...]
     tag: float  # scale of the badges
@@ -55,9 +48,10 @@ class Street:
             high = 62 * self.k + 12
             return Box(x - half, self.ground - high, 2 * half, high + 8)
         built = self.shapes[place]
-        top = self.ground - crest(built, self.k, self.tag, self.crowns[place]) * self.k - 8
+        top = marks.crest(self.houses[place], built, self.k, self.tag, self.crowns[place])
+        top = self.ground - top * self.k - 8
         wing = max(0.0, built.wide / 2 - 60) * self.k  # the widest roofs stick out, and their badge with them
-        left = x - max(half + 14 + wing, reach(built, self.k, self.tag) * self.k + 4)
+        left = x - max(half + 14 + wing, marks.reach(built, self.k, self.tag) * self.k + 4)
         return Box(left, top, x + half + wing - left, self.ground - top + max(8.0, built.below * self.k + 8))
 
 
@@ -140,13 +134,13 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
     edge = felt.h - (FOLDED_H if felt.folded else EDGE_H)
     middle = Box(felt.left, TOP, felt.right - felt.left, edge - TOP)
     others = seats_around(view, bottom)
-    tag = tag_scale(felt.text)
+    tag = marks.tag_scale(felt.text)
     gap = 16.0
     widths = _widths(view, others, middle.w - gap * (len(others) - 1))
     stretch = middle.h / 444.0  # against the design size
     upper_ground = felt.h - MEADOW_LINE
     # the others first: their basements say where your part begins
-    k = _others_scale(view, others, widths, upper_ground - TOP, min(MOST_K_OTHERS, 0.6 * stretch))
+    k = _others_scale(view, others, widths, upper_ground - TOP, min(MOST_K_OTHERS, 0.6 * stretch), tag)
     deepest = max((_below(house) for owner in others for house in view.houses[owner]), default=0.0)
     parting = upper_ground + max(24.0, deepest * k + 16) + 4  # what can be pressed on both sides keeps apart
     streets: dict[Owner, Street] = {}
@@ -155,11 +149,10 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
         area = Box(left, TOP, wide, parting - TOP)
         left += wide + gap
         plate = Box(area.x, TOP - PLATE_H, wide, PLATE_H)
-        count = len(view.houses[owner])
-        # a wide roof at the left end needs room for its badge
-        first = FIRST + (max(0.0, shape(view.houses[owner][0], 0.0).wide / 2 - 60) * 1.6 if count else 0.0)
-        pitch = min(206 * k, (wide - (first + 100) * k) / max(1, count - 1))
-        axes = tuple(area.x + first * k + pitch * i for i in range(count + 1))
+        row = row_of(view, owner, k, (upper_ground - TOP) / k, tag)
+        axes = row.axes(area.x, wide, k)
+        if view.houses[owner]:
+            axes = (*axes, axes[-1] + APART * k)  # the next plot
         streets[owner] = _street(view, owner, area, plate, upper_ground, k, upper_ground - TOP, axes, tag)
     streets[bottom] = _own_street(view, bottom, middle, parting, edge, min(MOST_K_OWN, 0.8 * stretch), tag)
     return Plan(
@@ -185,14 +178,16 @@ def _widths(view: View, others: list[Owner], whole: float) -> list[float]:
     return [whole * share / sum(shares) for share in shares]
 
 
-def _others_scale(view: View, others: list[Owner], widths: list[float], high: float, most: float) -> float:
+def _others_scale(view: View, others: list[Owner], widths: list[float], high: float, most: float, tag: float) -> float:
     """The largest scale at which every street of the others fits its share of the window."""
     k = most
     for owner, wide in zip(others, widths, strict=True):
         street = view.houses[owner]
-        k = min(k, wide / (APART * (len(street) - 1) + ENDS))
         for house in street:
-            k = min(k, high / least_above(house))
+            k = min(k, high / max(least_above(house), *(-box.y for box in marks.tokens(house)), 1.0))
+        k = min(k, wide / (FIRST + APART * (len(street) - 1) + LAST))
+        while k > LEAST_K and row_of(view, owner, k, high / k, tag).whole * k > wide:
+            k -= STEP_K
     return max(LEAST_K, k)
 
 
@@ -204,18 +199,16 @@ def _own_street(view: View, seat: Seat, middle: Box, parting: float, edge: float
         below = max(30.0, max((_below(house) for house in own), default=0.0) * k + 16)
         ground = edge - below
         high = ground - parting
-        pitch = min(190 * k, middle.w / (len(own) + 1))
+        row = row_of(view, seat, k, high / k, tag, own=True)
         # squeezing the lower storeys is better than shrinking the street, down to half of each
         wanted = max((min(shape(house, 1e9).above, least_above(house) + PITCH * 0.6) for house in own), default=0.0)
-        if k <= LEAST_K or (wanted * k <= high and pitch >= 140 * k):
+        wanted = max([wanted, *(-box.y for house in own for box in marks.tokens(house))])
+        if k <= LEAST_K or (wanted * k <= high and row.whole * k <= middle.w):
             break
-        k -= 0.02
-    count = len(own)
-    first = middle.cx - pitch * count / 2
-    if own:  # the first badge stays beside the log
-        first = max(first, middle.x + reach(shape(own[0], high / k), k, tag) * k)
-        pitch = min(pitch, (middle.right - 60 * k - 16 - first) / count)
-    axes = tuple(first + pitch * i for i in range(count + 1))
+        k -= 2 * STEP_K
+    axes = row.axes(middle.x, middle.w, k)
+    aside = max(0.0, middle.cx - (axes[0] + axes[-1]) / 2)  # in the middle, where the first badge stays beside the log
+    axes = tuple(x + aside for x in axes)
     area = Box(middle.x, parting, middle.w, edge - parting)
     return _street(view, seat, area, Box(0, 0, 0, 0), ground, k, high, axes, tag)
 
@@ -235,7 +228,7 @@ def _street(
     crowned = set(hs.crowned(view.houses))
     crowns = tuple((owner, place) in crowned for place in range(len(houses)))
     shapes = tuple(shape(house, room) for house in houses)
-    return Street(owner, area, plate, ground, k, room, axes, shapes, crowns, tag)
+    return Street(owner, area, plate, ground, k, room, axes, houses, shapes, crowns, tag)
 
 
 def sorted_hand(hand: tuple[Card, ...]) -> tuple[Card, ...]:

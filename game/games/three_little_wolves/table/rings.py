@@ -8,7 +8,7 @@ from game.i18n import _
 from game.ui import paper as pp
 from game.ui.item import Box, State
 from game.ui.painter import Painter
-from game.ui.widgets import paint_tick
+from game.ui.widgets import LEAST, paint_tick
 
 
 def paint_glow(p: Painter, box: Box) -> None:
@@ -69,3 +69,13 @@ def paint_gone(p: Painter, cx: float, cy: float, r: float, c: str = "pale") -> N
 def _dashes(d: float, r: float, c: str) -> str:
     """Cutting a circle into dashes takes longer than all the rest of a plate."""
     return pp.line(pp.ell(d / 2, d / 2, r), c, 1.9, 0.9, (4, 5))
+
+
+def nothing(p: Painter, box: Box, state: State) -> None:
+    """Painted by the stage."""
+
+
+def reached(seen: Box) -> Box | None:
+    """A larger area to press where little is seen."""
+    more = LEAST - seen.h
+    return seen._replace(y=seen.y - more, h=LEAST) if more > 0 else None
