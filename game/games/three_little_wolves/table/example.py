@@ -6,7 +6,7 @@ from functools import partial
 
 from game.examples import Trial
 from game.games.three_little_wolves import model as m
-from game.games.three_little_wolves.table import card_art, house_art
+from game.games.three_little_wolves.table import card_art, house_art, house_shape
 from game.i18n import _
 from game.ui.item import Box
 from game.ui.painter import Painter
@@ -16,7 +16,7 @@ from game.ui.small_table import Small, Thing, hand, put, scale, tag
 EDGE = 0.66  # part of the height
 CARD_K = 0.8
 HOUSE_K, DEEP_K, SMALL_K = 0.82, 0.68, 0.6  # of a house; of one with basements; of one among three
-CELLARS = 3.0 + 2 * house_art.CELLAR + house_art.STOREY_H  # of a house that has all of them, in units
+CELLARS = 3.0 + 2 * house_shape.CELLAR + house_shape.STOREY_H  # of a house that has all of them, in units
 WOLF = 62.0
 
 
@@ -51,7 +51,7 @@ def small(p: Painter, w: float, h: float, trial: Trial) -> Small:
     things = {}
     if sending:
         for at, x in xs.items():
-            shape = house_art.shape(view.houses[at[0]][at[1]], ground / k)
+            shape = house_shape.shape(view.houses[at[0]][at[1]], ground / k)
             half = min(w / len(places) / 2 - 4, 66 * k)
             top = ground - (shape.walls + shape.roof) * k
             box = Box(x - half, top - 6, half * 2, ground + max(shape.below, 10) * k + 8 - top)
