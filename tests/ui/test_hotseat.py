@@ -126,24 +126,31 @@ def test_the_curtain_ignores_a_hurried_double_click(tmp_path: Path) -> None:
     assert hands.play.eyes is not None
 
 
-def test_the_menu_over_the_curtain_shows_nobodys_hand(tmp_path: Path, eyes: Eyes) -> None:
-    """Pause, settings and rules, and back: the curtain hangs as before."""
-    hands = Hands(tmp_path, Match(GAME, 2, {}, "SEAT-0002"), seated(2, 2), draw=True, size=(960, 600))
-    hands.settle()
-    hands.wait(1)
-    for choice in ("Settings", "Rules", "Play on"):
-        hands.click("menu")
-        eyes.take()
-        assert hands.screen == "Dialog"
-        hands.click(next(id for id, item in hands.items.items() if item.label == choice))
-        seen = eyes.take()
-        for seat in range(2):
-            assert not seen & secrets(hands.match, seat), choice
-        if choice != "Play on":
-            hands.app.pop()
+def test_the_menu_over_the_curtain_shows_nothing_of_the_hands(tmp_path: Path, eyes: Eyes) -> None:
+    """Pause, settings and rules show the same cards whoever holds what, and the curtain hangs as before."""
+    shown = []
+    for code in ("SEAT-0002", "SEAT-0003"):
+        hands = Hands(tmp_path / code, Match(GAME, 2, {}, code), seated(2, 2), draw=True, size=(960, 600))
+        hands.settle()
         hands.wait(1)
-        assert hands.screen == "Handover"
-        assert hands.play.eyes is None
+        seen = []
+        for choice in ("Settings", "Rules", "Play on"):
+            eyes.take()
+            hands.click("menu")
+            assert hands.screen == "Dialog"
+            hands.click(next(id for id, item in hands.items.items() if item.label == choice))
+            hands.wait(1)
+            if choice != "Play on":
+                hands.app.pop()
+            hands.wait(1)
+            assert hands.screen == "Handover"
+            assert hands.play.eyes is None
+            seen.append(eyes.take())
+        assert not seen[-1], "a face behind the curtain"
+        shown.append((seen, secrets(hands.match, 0) | secrets(hands.match, 1)))
+    (one, held), (other, held_too) = shown
+    assert held != held_too
+    assert one == other
 
 
 def test_no_curtain_for_one_person_nor_for_computers(tmp_path: Path) -> None:
