@@ -35,7 +35,7 @@ from ai.equilibrium.version import (
 Ints = NDArray[np.int64]
 
 # columns of a moment; those of a seat follow each other, the starter's first
-HAND, CENTRE, ROW, LENGTH, MOVER, PHASE, HELD, SHIFT, PUBLIC, PRIVATE, TRAIL, DEPTH = (
+HAND, CENTRE, ROW, LENGTH, MOVER, PHASE, HELD, SHIFT, PUBLIC, PRIVATE, TRAIL, DEPTH, WAY = (
     0,
     2,
     3,
@@ -48,8 +48,9 @@ HAND, CENTRE, ROW, LENGTH, MOVER, PHASE, HELD, SHIFT, PUBLIC, PRIVATE, TRAIL, DE
     12,
     14,
     16,
+    18,
 )
-COLUMNS = 18
+COLUMNS = 19
 ACT, ANSWER, KEEP, TURN, MOVE, GIVE, OVER = range(7)
 
 MOST_OPTIONS = 16

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from ai.equilibrium import play
 from ai.equilibrium.fast import COMPILED, jit
-from ai.equilibrium.play import COLUMNS, DEPTH, MOST_OPTIONS, MOVER, OVER, PHASE, PRIVATE, PUBLIC, TRAIL
+from ai.equilibrium.play import COLUMNS, DEPTH, MOST_OPTIONS, MOVER, OVER, PHASE, PRIVATE, PUBLIC, TRAIL, WAY
 from ai.equilibrium.version import Ints, Version
 
 Int32s = NDArray[np.int32]
@@ -23,9 +23,11 @@ DEEPEST = 20  # decisions in a history are fewer: two a play at most, and the pl
 FEW = 1 << 12  # sets, and ends of a deal, there is room for at the beginning
 
 # columns of a set while histories are walked through
-KEY, OWN, OWNER, CHOICES, PARENT, LEVEL = range(6)
-SET_COLUMNS = 6
+KEY, OWN, OWNER, CHOICES, PARENT, LEVEL, FOUND = range(7)
+SET_COLUMNS = 7
 SETS_USED, ENDS_USED, HISTORIES = range(3)
+# a way to a set: a 1, the number of the deal, then what was chosen wherever there was a choice
+DEAL_BITS, CHOICE_BITS = 10, 3
 PRIME, MIX = (1 << 31) - 1, 1_640_531_527  # small enough never to leave 64 bits
 
 
@@ -37,6 +39,7 @@ class Side:
     private: Ints
     first: Ints  # the first sequence of each set, the others follow
     parent: Ints  # the sequence that leads to the set
+    way: Ints  # one of the histories that lead to the set
     levels: tuple[int, ...]  # where each level begins among the sets, and where the last one ends
 
     @property
@@ -85,6 +88,7 @@ def find(moment: Ints, choices: int, table: Ints, sets: Ints, used: Ints) -> int
     one = sets[number]
     one[KEY], one[OWN], one[OWNER], one[CHOICES] = public, private, mover, choices
     one[PARENT], one[LEVEL] = moment[TRAIL + mover], moment[DEPTH + mover]
+    one[FOUND] = moment[WAY]
     return number
 
 
@@ -118,6 +122,7 @@ def walk(moments: Ints, found: Ints, at: int, cards: Ints, table: Ints, sets: In
         if choices > 1:
             after[TRAIL + mover] = number * MOST_OPTIONS + choice
             after[DEPTH + mover] += 1
+            after[WAY] = moment[WAY] << CHOICE_BITS | choice
         play.step(after, found[at][choice], cards)
         if not walk(moments, found, at + 1, cards, table, sets, ends, used):
             return False
@@ -138,10 +143,11 @@ def build(version: Version) -> Tree:
     ends, used = quick(zeros(FEW, 3)), quick(np.zeros(3, np.int64))
     kept: list[Int32s] = []
     deals = version.deals
-    for first, second in deals:
+    for number, (first, second) in enumerate(deals):
         histories = used[HISTORIES]
         while True:
             play.deal(moments[0], first, second, cards)
+            moments[0][WAY] = 1 << DEAL_BITS | number
             used[ENDS_USED], used[HISTORIES] = 0, histories
             if walk(moments, found, 0, cards, table, sets, ends, used):
                 break
@@ -180,7 +186,8 @@ def assemble(sets: Ints, ends: Int32s, deals: int, histories: int) -> Tree:
         level = sets[mine, LEVEL]
         levels = np.searchsorted(level, np.arange(level[-1] + 2 if len(level) else 1))
         parent = sequences(sets[mine, PARENT], places)
-        sides.append(Side(sets[mine, KEY], sets[mine, OWN], first, parent, tuple(int(at) for at in levels)))
+        keys, found = (sets[mine, KEY], sets[mine, OWN]), sets[mine, FOUND]
+        sides.append(Side(*keys, first, parent, found, tuple(int(at) for at in levels)))
     one, two = (sequences(ends[:, seat], places).astype(np.int32) for seat in range(2))
     order = np.argsort(one * np.int64(sides[1].sequences) + two, kind="stable")
     pairs = (one[order], two[order])

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from itertools import combinations
+from itertools import combinations, islice
+from random import Random
 from typing import TypeAlias
 
 import pytest
 
-from ai.agent import Budget, Level
+from ai.agent import RULES_ONLY, Budget, Level
 from ai.arena import compare
+from ai.equilibrium import solve, tree
+from ai.equilibrium.beaten import followed
+from ai.equilibrium.replay import Replay
+from ai.equilibrium.version import Version, version
+from ai.strategies.flitting_bad_wolf import STRATEGY
+from ai.strategies.flitting_bad_wolf_beginner import EASY
 from ai.strategies.flitting_bad_wolf_levels import LEVELS
 from ai.strategies.flitting_bad_wolf_solved import EXPERT, table
+from ai.thumb import ThumbAgent
 from game.core.game import Decide, Event
 from game.games.flitting_bad_wolf import model as m
 from game.games.flitting_bad_wolf.box import BOX
@@ -26,21 +34,26 @@ pytestmark = pytest.mark.slow
 
 State: TypeAlias = tuple[m.State, int]
 Heard: TypeAlias = tuple[Hashable, Hashable]
+Chances: TypeAlias = Callable[[m.View, tuple[m.Action, ...]], Sequence[float] | None]
 
 CARDS = range(len(BOX.cards))
 
 
-class Expert:
-    """The expert in one seat of the first round, by the rules of the game itself; with a lead, of the last one.
+class Player:
+    """Somebody in one seat of the first round, by the rules of the game itself; with a lead, of the last one.
 
-    A state carries a hash of all that its seat was told, so that the same question is asked once only.
+    `chances` tells how it plays. A state carries a hash of all that its seat was told, so that the same question is
+    asked once only. `deals` may be fewer than all: every so-many-th.
     """
 
-    def __init__(self, seat: int, lead: int | None = None) -> None:
-        self.seat, self.lead = seat, lead
+    def __init__(self, seat: int, chances: Chances, lead: int | None = None, every: int = 1) -> None:
+        self.seat, self.chances, self.lead, self.every = seat, chances, lead, every
         self.known: dict[int, Sequence[float]] = {}
 
     def deals(self) -> Iterator[tuple[State, Heard]]:
+        return islice(self.all_deals(), 0, None, self.every)
+
+    def all_deals(self) -> Iterator[tuple[State, Heard]]:
         for first in combinations(CARDS, BOX.hand):
             for second in combinations([card for card in CARDS if card not in first], BOX.hand):
                 state, events = GAME.start(2, {}), list[Event]()
@@ -55,7 +68,7 @@ class Expert:
 
     def turn(self, state: State) -> tuple[int, Sequence[m.Action]] | None:
         turn = GAME.turn(state[0])
-        return (turn.seat, turn.actions) if isinstance(turn, Decide) else None
+        return (turn.seat, turn.actions) if isinstance(turn, Decide) and not state[0].past else None
 
     def after(self, state: State, action: m.Action) -> tuple[State, Heard]:
         after, events = state[0].clone(), list[Event]()
@@ -76,10 +89,14 @@ class Expert:
             return (1.0,)
         found = self.known.get(state[1])
         if found is None:
-            found = EXPERT.chances(GAME.view(state[0], self.seat), tuple(actions))
+            found = self.chances(GAME.view(state[0], self.seat), tuple(actions))
             assert found is not None, "the table has no such decision"
             self.known[state[1]] = found
         return found
+
+    def answer(self) -> float:
+        """The points (of a last round: games) that a perfect opponent gets in the other seat."""
+        return best_answer(self, 1 - self.seat, self.policy)
 
 
 def told(events: Sequence[Event]) -> Heard:
@@ -93,8 +110,7 @@ def greedy(noise: float) -> Level:
 
 def perfect(seat: int) -> float:
     """The points a round that a perfect opponent of the expert gets in this seat."""
-    expert = Expert(1 - seat)
-    return best_answer(expert, seat, expert.policy)
+    return Player(1 - seat, EXPERT.chances).answer()
 
 
 def test_nobody_beats_it_by_more_than_a_hundredth_of_a_point_a_round() -> None:
@@ -110,10 +126,49 @@ def test_nobody_beats_it_by_more_than_a_hundredth_of_a_point_a_round() -> None:
     assert -second <= found.head.value <= first
 
 
+def by_rules_of_thumb(view: m.View, actions: tuple[m.Action, ...]) -> Sequence[float]:
+    chosen = ThumbAgent(STRATEGY).think(view, actions, Random(0), RULES_ONLY).action
+    return [float(action == chosen) for action in actions]
+
+
+def perfect_against_rules(seat: int) -> float:
+    return Player(1 - seat, by_rules_of_thumb).answer()
+
+
+def test_rules_of_thumb_are_as_beatable_as_is_said() -> None:
+    """The figures of `ai/equilibrium/beaten.py`, without anything of the solver."""
+    with ProcessPoolExecutor(2) as processes:
+        first, second = processes.map(perfect_against_rules, range(2))
+    assert first == pytest.approx(6.655357, abs=1e-6)
+    assert second == pytest.approx(6.953571, abs=1e-6)
+
+
+class Few(Version):
+    """Every so-many-th deal."""
+
+    @property
+    def deals(self) -> list[tuple[int, int]]:
+        return super().deals[::EVERY]
+
+
+EVERY = 300
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_answer_to_a_beginner_is_that_of_the_game_itself(seat: int) -> None:
+    """On two deals, as if there were no others; the beginner does not know that."""
+    every = version()
+    few = Few(every.names, every.hand, every.cards)
+    small, replay = tree.build(few), Replay(few)
+    side = small.sides[1 - seat]
+    policy, _met = followed(side, lambda one: EASY.chances(*replay.decision(int(side.way[one]))))
+    answer = Player(1 - seat, EASY.chances, every=EVERY).answer()
+    assert solve.best_response(small, seat, policy) == pytest.approx(answer, abs=1e-9)
+
+
 def winning(seat: int, lead: int) -> float:
     """How much more than half of all games a perfect opponent of the expert wins in this seat of a last round."""
-    expert = Expert(1 - seat, lead)
-    return best_answer(expert, seat, expert.policy)
+    return Player(1 - seat, EXPERT.chances, lead).answer()
 
 
 @pytest.mark.parametrize("lead", [0, 3, 6])
