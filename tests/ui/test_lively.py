@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.ui.painter import Painter
+from game.ui.scenes.lively import LATE
 from game.ui.widgets import paint_ring, paint_tooltip
 from tests.ui.hands import Hands, bot_match, seated
 
@@ -45,12 +46,15 @@ def test_every_frame_is_what_painting_all_of_it_gives(tmp_path: Path, seats: int
     match = bot_match(seats, steps, f"LIVE-000{seats}")
     hands = Hands(tmp_path, match, seated(seats, bots="random"), size=SIZE, draw=True, speed=1, confirm_build=False)
     rng = random.Random(seats)
-    compared = moving = 0
+    compared = moving = late = 0
     for n in range(600):
         hands.frame(dt=0.05)
         if hands.screen != "Play":
             break
-        if n % 3 == 0:
+        late = 0 if hands.play.fresh else late + 1
+        assert late == 0 or hands.play.stage.busy, "whoever may act sees everything as it is"
+        assert late <= LATE
+        if n % 3 == 0 and late == 0:
             compared += 1
             moving += hands.play.stage.busy
             assert same(hands.app.painter.target, whole(hands)), f"frame {n} after {len(match.steps)} steps"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,9 @@ from game.ui.widgets import paint_ring, paint_tooltip
 if TYPE_CHECKING:
     from game.app import App
 
-AHEAD = 0.002  # seconds of a frame that go to pictures of later frames
+AHEAD = 0.0015  # seconds of a frame that go to pictures of later frames
+RENEWAL = 0.0015  # seconds of a frame that go to the new picture of what stands still
+LATE = 5  # frames that it may take
 AT_REST = 0.01  # the same while nothing moves: a click in between is still answered at once
 
 
@@ -36,13 +38,16 @@ def collect() -> None:
 class Lively(Scene):
     """Items paint by `blit` and `fill` on the painter's target alone, and again only when `dirty` is set.
 
-    When nothing but pieces has moved, subclasses set `moved` instead, which costs little.
+    When nothing but pieces has moved, subclasses set `moved` instead, which costs little. Items are laid out and
+    painted at once, or in some frames while pieces move (`patient`); the old picture of all of them stays until then.
     """
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._painter: Painter | None = None
         self._painted: dict[str, Group | None] = {}  # by the id of an item
+        self._renewal: Iterator[None] | None = None  # the next picture of all items, under way
+        self._late = 0  # frames since it is wanted
         self._standing: list[tuple[float, Group]] = []
         self._over: list[Group] = []  # ring and tooltip
         self._pieces: dict[str, tuple[object, Group | None]] = {}  # what a piece looked like
@@ -58,6 +63,16 @@ class Lively(Scene):
         """
         return ()
 
+    @property
+    def patient(self) -> bool:
+        """Whether items may look old for some frames. Only while nobody can act and the same eyes look."""
+        return False
+
+    @property
+    def fresh(self) -> bool:
+        """Whether all items look as they should now."""
+        return self._renewal is None
+
     def relay(self) -> None:
         super().relay()
         self.rehearsal = None
@@ -65,49 +80,67 @@ class Lively(Scene):
     def make_ahead(self, queue: deque[Callable[[], object]]) -> None:
         """Make some of these pictures in a frame with little else to do, so that none has to make many at once."""
         end = time.perf_counter() + (AHEAD if self.moving else AT_REST)
-        while queue and self._painter and not self.dirty and time.perf_counter() < end:
+        while queue and self._painter and not self.dirty and self.fresh and time.perf_counter() < end:
             queue.popleft()()
 
     def draw(self, p: Painter) -> None:
-        self.layout(p)
         if p is not self._painter:
             self._painter = p
             self._painted.clear()
             self._pieces.clear()
+            self._standing = []
             self.dirty = True
-        if self.dirty:
-            self._paint(p)
-            self.rehearsal = None  # whatever has changed, it does not know of it
-        self.dirty = self.moved = False
+        new = self.dirty
+        if new:
+            self._renewal = self._renew(p)
+        if self._renewal:
+            self._renew_some(new)
+        self.dirty, self.moved = False, not self.fresh
         drawing = self._standing + self._moving(p)
         drawing.sort(key=lambda entry: entry[0])
         p.canvas.show(p.target, [group for _z, group in drawing] + self._over)
 
-    def _paint(self, p: Painter) -> None:
-        """Record everything that stands still."""
-        before, self._painted = self._painted, {}
+    def _renew_some(self, new: bool) -> None:
+        """Go on with the new picture: all of it at once, or what a frame has time for; nothing when that is full."""
+        assert self._renewal
+        whole = not self._standing or not self.patient or self._late >= LATE
+        self._late += 1
+        if new and not whole:
+            return  # what made it new took its time
+        end = time.perf_counter() + RENEWAL
+        for _part in self._renewal:
+            if not whole and time.perf_counter() >= end:
+                return
+        self._renewal, self._late = None, 0
+
+    def _renew(self, p: Painter) -> Iterator[None]:
+        """Lay out, and record everything that stands still; what is shown changes at the end."""
+        self.layout(p)
+        yield
+        rehearsal, self.rehearsal = self.rehearsal, None  # whatever has changed, it does not know of it
+        before, painted = self._painted, dict[str, Group | None]()
 
         def group(id: str, paint: Callable[[], None]) -> list[Group]:
-            made = self._painted[id] = record(p, paint, before.get(id))
+            made = painted[id] = record(p, paint, before.get(id))
             return [made] if made else []
 
-        self._standing = [(float("-inf"), made) for made in group("", lambda: self.ground(p))]
+        standing = [(float("-inf"), made) for made in group("", lambda: self.ground(p))]
         for item in self.items:
             state = self.focus.state(item)
-            ready = self.rehearsal.look(item, state) if self.rehearsal else None
+            ready = rehearsal.look(item, state) if rehearsal else None
             if ready:
-                made = self._painted[item.id] = same(ready[0], before.get(item.id))
-                self._standing += [(item.z, made)] if made else []
+                made = painted[item.id] = same(ready[0], before.get(item.id))
+                standing += [(item.z, made)] if made else []
                 continue
             paint = partial(item.paint, p, item.box, state)
-            self._standing += [(item.z, made) for made in group(item.id, paint)]
-        self._over = []
+            standing += [(item.z, made) for made in group(item.id, paint)]
+            yield
+        over = []
         if self.focus.by_keyboard and (focused := self.focus.get(self.focus.focused)):
-            self._over += group(
-                "ring for the keyboard", partial(paint_ring, p, focused.ring or focused.box, focused.radius)
-            )
+            over += group("ring for the keyboard", partial(paint_ring, p, focused.ring or focused.box, focused.radius))
         if tip := self.focus.tip(self.app.now()):
-            self._over += group("tooltip", partial(paint_tooltip, p, tip))
+            over += group("tooltip", partial(paint_tooltip, p, tip))
+        self._painted, self._standing, self._over = painted, standing, over
 
     def _moving(self, p: Painter) -> list[tuple[float, Group]]:
         """The pieces, painted where their look has changed."""

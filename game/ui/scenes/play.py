@@ -181,6 +181,10 @@ class Play(PlayTurns):
             return True
         return self.odds.count is not None
 
+    @property
+    def patient(self) -> bool:
+        return self.stage.busy
+
     # ---- input
 
     def pressed(self) -> bool:
