@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 AWAKE = 0.5  # seconds of full rate after any input
-MOVING_HZ, IDLE_HZ, AWAY_HZ = 60, 20, 10
+MOVING_HZ, IDLE_HZ, AWAY_HZ = 60, 20, 10  # looks for events
+DOZE = 0.1  # seconds that a screen on which nothing happens is left alone, but for events
 
 
 class App:
@@ -190,17 +191,18 @@ class App:
     def run(self) -> None:
         """Until the player leaves."""
         clock = pygame.time.Clock()
-        dt = 0.0
+        dt, awake = 0.0, True
         try:
             while self.running and self.stack:
-                self.events()
-                self.step(dt)
-                if self.draw():
-                    pygame.display.flip()
-                    if self.trace:
-                        self.trace.frame(self)
-                awake = self.moving or self.now() < self._awake_until
-                dt = clock.tick(MOVING_HZ if awake else IDLE_HZ if self.focused else AWAY_HZ) / 1000
+                if self.events() or awake or dt >= DOZE:
+                    self.step(dt)
+                    dt = 0.0
+                    if self.draw():
+                        pygame.display.flip()
+                        if self.trace:
+                            self.trace.frame(self)
+                    awake = self.moving or self.now() < self._awake_until
+                dt += clock.tick(MOVING_HZ if awake else IDLE_HZ if self.focused else AWAY_HZ) / 1000
         finally:
             self.sounds.close()  # whatever has happened: nothing may be decoded when pygame goes
         for scene in reversed(self.stack):
@@ -220,10 +222,11 @@ class App:
         top = self.top
         return self._fade is not None or (top is not None and top.moving)
 
-    def events(self) -> None:
-        """Hand on what happened; only the last pointer motion of a frame counts."""
+    def events(self) -> bool:
+        """Hand on what happened, and tell whether anything did; only the last pointer motion of a frame counts."""
         motion: pygame.event.Event | None = None
-        for event in pygame.event.get():
+        happened = pygame.event.get()
+        for event in happened:
             if event.type == pygame.MOUSEMOTION:
                 motion = event
                 continue
@@ -233,6 +236,7 @@ class App:
             self.handle(event)
         if motion is not None:
             self.handle(motion)
+        return bool(happened)
 
     def handle(self, event: pygame.event.Event) -> None:
         """One event: the window's own first, then the top screen."""
@@ -272,7 +276,7 @@ class App:
     def step(self, dt: float) -> None:
         """Let time pass. A long pause (a dragged window, a sleeping machine) counts as a short one."""
         if self.top:
-            self.top.update(min(dt, 0.05))
+            self.top.update(min(dt, 0.05 if self.moving else DOZE))
         if self.top:
             self.top.tick()
         if self.redraws:  # the first picture comes before any music
