@@ -157,6 +157,8 @@ def drawn_words(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, 
         patch.setattr(p, "text", text)
         desk.top.dirty = True
         desk.app.draw()
+        while not getattr(desk.top, "fresh", True):  # it takes its time while pieces move
+            desk.app.draw()
     return seen
 
 
