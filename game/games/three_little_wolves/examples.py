@@ -42,7 +42,7 @@ def examples() -> Sequence[Example]:
         Example(
             "TLW-74",
             _("You discarded a card. Where can your wolf go?"),
-            _sending([_house("G4 G8")], [_house("Y5 Y9", "", (0, 2))], [_house("R6", "R1 R2 R3", (1, 1))]),
+            _sending([_house("G4 G8")], [_house("Y5 Y9", "", (0, 2))], [_house("R4 R6", "R1 R2 R3", (1, 1))]),
             _send,
             because={"house:2:0": "TLW-74"},
         ),

@@ -52,7 +52,7 @@ def small(p: Painter, w: float, h: float, trial: Trial) -> Small:
     if sending:
         for at, x in xs.items():
             shape = house_shape.shape(view.houses[at[0]][at[1]], ground / k)
-            half = min(w / len(places) / 2 - 4, 66 * k)
+            half = min(w / len(places) / 2 - 4, 94 * k)
             top = ground - (shape.walls + shape.roof) * k
             box = Box(x - half, top - 6, half * 2, ground + max(shape.below, 10) * k + 8 - top)
 
