@@ -24,6 +24,11 @@ def small_tab(c: str) -> str:
     return paper("M8 8H72V54Q72 70 56 70H8Z", c, 1, 2.8, 1)
 
 
+def large_tab(c: str) -> str:
+    """The tab for large text: the number, up to 46 high, has its middle at (35, 34), the glyph at (35, 78)."""
+    return paper("M8 8H62V86Q62 100 48 100H8Z", c, 1, 2.6, 1)
+
+
 def scene(c: str, band: str = "") -> str:
     """A little hill and sky behind the picture; the hill carries the pattern of the suit or house."""
     t = mix(PAPER, c, 0.2)

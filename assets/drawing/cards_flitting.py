@@ -61,6 +61,12 @@ def flitting_front_hand(blue: bool = False) -> str:
     return s + (ability(97, 24, 15) if blue else "")
 
 
+def flitting_front_corner(blue: bool = False) -> str:
+    """For large text in the hand: the panel is as high as its words need and drawn with them."""
+    s = paper("M8 8H58V36Q58 50 44 50H8Z", PAPER, 0.8, 2.4, 1)
+    return s + (ability(97, 24, 15) if blue else "")
+
+
 def flitting_front_row(blue: bool = False) -> str:
     """For 80 wide: points as large as they go, a strip for a short name."""
     s = paper(rrect(8, 132, 104, 28, 6), PAPER, 0.8, 2.5, 0)
@@ -71,7 +77,13 @@ def flitting_front_row(blue: bool = False) -> str:
 def pictures() -> Iterator[Picture]:
     yield Picture("cards/flitting-face", 120, 168, flitting_face())
     yield Picture("cards/flitting-back", 120, 168, flitting_back())
-    for suffix, front in (("", flitting_front), ("-hand", flitting_front_hand), ("-row", flitting_front_row)):
+    fronts = (
+        ("", flitting_front),
+        ("-hand", flitting_front_hand),
+        ("-corner", flitting_front_corner),
+        ("-row", flitting_front_row),
+    )
+    for suffix, front in fronts:
         yield Picture(f"cards/flitting-front{suffix}", 120, 168, front())
         yield Picture(f"cards/flitting-front{suffix}-ability", 120, 168, front(True))
     yield Picture("tokens/ability", 40, 40, ability(20, 20, 14))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from assets.drawing.cards import card_back, card_base, number_tab, scene, small_tab
+from assets.drawing.cards import card_back, card_base, large_tab, number_tab, scene, small_tab
 from assets.drawing.hand import Picture, curve
 from assets.drawing.pigs import pig_head
 from assets.drawing.players import bust
@@ -30,6 +30,14 @@ def tricky_small(suit: str) -> str:
     s = card_base(c, suit_pattern(suit, 1, 1, 118, 166, dark(c, 0.4) if suit == "straw" else light(c, 0.45)))
     s += scene(c, suit_pattern(suit, 11, 136, 98, 22, dark(c, 0.1))) + small_tab(c)
     return s + at(suit_mark(suit, dark(c, 0.3)), 92, 36, 1.15)
+
+
+def tricky_large(suit: str) -> str:
+    """The front for large text: as for size S, but the mark stays where cards that overlap show it."""
+    c = TONES[suit]
+    s = card_base(c, suit_pattern(suit, 1, 1, 118, 166, dark(c, 0.4) if suit == "straw" else light(c, 0.45)))
+    s += scene(c, suit_pattern(suit, 11, 136, 98, 22, dark(c, 0.1))) + large_tab(c)
+    return s + at(suit_mark(suit, "#6B4608" if suit == "straw" else "#FFF6E4"), 35, 78, 1)
 
 
 def tricky_back() -> str:
@@ -126,6 +134,7 @@ def pictures() -> Iterator[Picture]:
     for suit in CARDS:
         yield Picture(f"cards/tricky-face-{suit}", 120, 168, tricky_face(suit))
         yield Picture(f"cards/tricky-face-{suit}-small", 120, 168, tricky_small(suit))
+        yield Picture(f"cards/tricky-face-{suit}-large", 120, 168, tricky_large(suit))
     for suit in SUITS:
         yield Picture(f"cards/picture-{suit}", 100, 100, suit_picture(suit))
     yield Picture("cards/picture-huff", 100, 100, wind_picture("huff"))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from assets.drawing.big_bad import big_bad_pig
-from assets.drawing.cards import card_back, card_base, number_tab, scene, small_tab
+from assets.drawing.cards import card_back, card_base, large_tab, number_tab, scene, small_tab
 from assets.drawing.hand import Picture, curve
 from assets.drawing.houses import basement, cap, ground_line, storey
 from assets.drawing.patterns import chevrons, glyph, mark_tone, rays, roof_tone, scallops
@@ -59,6 +59,14 @@ def wolves_small(house: str) -> str:
     s = card_base(c, border_pattern(house), panel) + scene(hill, hill_pattern(house)) + small_tab(tab)
     tone = {"white": mark_tone("white"), "yellow": dark(c, 0.34)}.get(house, dark(c, 0.12))
     return s + glyph(house, tone, 92, 36, 1.15, panel)
+
+
+def wolves_large(house: str) -> str:
+    """The front for large text: as for size S, but the glyph stays where cards that overlap show it."""
+    c = C[house]
+    hill, tab, panel = (c, c, PAPER) if house != "white" else ("#BFB5A0", "#E2D8C2", "#FFFBF1")
+    s = card_base(c, border_pattern(house), panel) + scene(hill, hill_pattern(house)) + large_tab(tab)
+    return s + glyph(house, GLYPH_ON_TAB[house], 35, 78, 1, tab)
 
 
 def pig_card() -> str:
@@ -158,6 +166,7 @@ def pictures() -> Iterator[Picture]:
         yield Picture(f"cards/wolves-face-{house}", 120, 168, wolves_face(house))
         yield Picture(f"cards/wolves-face-{house}-effect", 120, 168, wolves_face(house, True))
         yield Picture(f"cards/wolves-face-{house}-small", 120, 168, wolves_small(house))
+        yield Picture(f"cards/wolves-face-{house}-large", 120, 168, wolves_large(house))
         yield Picture(f"cards/picture-storey-{house}", 100, 100, storey_picture(house))
         yield Picture(f"cards/picture-cellar-{house}", 100, 100, cellar_picture(house))
         yield Picture(f"cards/picture-double-{house}", 100, 100, double_picture(house))

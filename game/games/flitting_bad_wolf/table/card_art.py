@@ -13,7 +13,7 @@ from game.games.flitting_bad_wolf.table.plan import CARD_W, HAND_W
 from game.ui import paper as pp
 from game.ui.cast import Mood
 from game.ui.painter import HELD, LIES, Painter, Sprite
-from game.ui.palette import BARK, INK, MINUS, C
+from game.ui.palette import BARK, INK, MINUS, PAPER, C
 
 SMALLEST = 12.0  # of what is printed on a card
 UNIT = 120.0  # the pictures are drawn 120 wide
@@ -60,6 +60,8 @@ def _points_ink(card: Card) -> str:
 def _hand_face(p: Painter, card: Card, wide: float) -> pygame.Surface:
     u = wide / UNIT
     im = p.art("cards/flitting-face", wide, wide * 1.4).copy()
+    if p.text_scale > 1:
+        return _large_face(p, card, im, u)
     _put(p, im, p.art(bust(card), 96 * u, 96 * u), 16 * u, 10 * u)
     front = "cards/flitting-front-hand" + ("-ability" if BOX.cards[card].blue else "")
     _put(p, im, p.art(front, wide, wide * 1.4), 0, 0)
@@ -82,6 +84,36 @@ def _hand_face(p: Painter, card: Card, wide: float) -> pygame.Surface:
     return im
 
 
+def _large_face(p: Painter, card: Card, im: pygame.Surface, u: float) -> pygame.Surface:
+    """A card for large text: its panel is as high as name and words need, and the bust steps back for it."""
+    title, strip, room = texts.card_title(card), texts.card_strip(card), 108 * u
+    size = min(20.0, p.big(14)) * max(1.0, u)
+    if p.width(title, size, "d") > room:
+        title = texts.card_short(card)
+    name = p.fit(title, room, size, "d", SMALLEST)
+    while True:
+        lines = p.lines(strip, room, size)
+        high = name * 1.15 + len(lines) * size * 1.12 + 8 * u
+        if (high <= 92 * u and " ".join(lines) == strip) or size - 0.5 < SMALLEST:
+            break
+        size -= 0.5
+    lines = _balanced(p, strip, room, size)
+    top = 162 * u - high
+    side = max(64 * u, min(96 * u, top - 4 * u))
+    _put(p, im, p.art(bust(card), side, side), 70 * u - side / 2, top - side + 2 * u)
+    sheet = p.raw(pp.paper(pp.rrect(0, 0, 111 * u, high, 6 * u), PAPER, 0.8, 2.5, 0), 111 * u, high)
+    _put(p, im, sheet, 4.5 * u, top)
+    tab = p.art("cards/flitting-front-corner" + ("-ability" if BOX.cards[card].blue else ""), 120 * u, 168 * u)
+    _put(p, im, tab, 0, 0)
+    points = texts.printed_points(card)
+    _middle(p, im, p.words(points, p.fit(points, 50 * u, 36 * u, "d"), "d", _points_ink(card)), 33 * u, 28 * u)
+    y = top + 3 * u + name * 0.6
+    _middle(p, im, p.words(title, name, "d", INK), 60 * u, y)
+    for place, line in enumerate(lines):
+        _middle(p, im, p.words(line, size, "r", BARK), 60 * u, y + name * 0.55 + size * (0.56 + 1.12 * place))
+    return im
+
+
 def _balanced(p: Painter, text: str, wide: float, size: float) -> list[str]:
     """The text in as few lines as it needs, none of them much longer than another."""
     lines = p.lines(text, wide, size)
@@ -98,12 +130,16 @@ def _row_face(p: Painter, card: Card, wide: float, mood: Mood) -> pygame.Surface
     im = p.art("cards/flitting-face", wide, wide * 1.4).copy()
     _put(p, im, p.art(bust(card, mood), 108 * u, 108 * u), 10 * u, 27 * u)
     _put(p, im, p.art("cards/flitting-front-row", wide, wide * 1.4), 0, 0)
-    points = texts.printed_points(card)
+    points, grows = texts.printed_points(card), min(1.25, p.text_scale)
     _middle(
-        p, im, p.words(points, p.fit(points, 50 * u, 34 * u, "d", SMALLEST), "d", _points_ink(card)), 34.5 * u, 29.5 * u
+        p,
+        im,
+        p.words(points, p.fit(points, 52 * u, 34 * u * grows, "d", SMALLEST), "d", _points_ink(card)),
+        34.5 * u,
+        29.5 * u,
     )
     name = texts.card_short(card)
-    size = p.fit(name, 96 * u, max(14.0, 21 * u), "d", SMALLEST)
+    size = p.fit(name, 98 * u, max(14.0, 21 * u) * grows, "d", SMALLEST)
     if p.width(name, size, "d") <= 104 * u:  # else the face says it
         _middle(p, im, p.words(name, size, "d", INK), 60 * u, 145.5 * u)
     return im

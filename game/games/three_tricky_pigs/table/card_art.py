@@ -6,7 +6,7 @@ import pygame
 
 from game.games.three_tricky_pigs.box import BOX, HUFF, KINDS
 from game.games.three_tricky_pigs.model import HIDDEN, Card
-from game.games.three_tricky_pigs.table.plan import CARD_H, CARD_W, TUCK
+from game.games.three_tricky_pigs.table.plan import CARD_H, CARD_W, LARGE, tuck_of
 from game.games.three_tricky_pigs.tricks import HUFFS, KIND, PUFFS, RANK
 from game.i18n import _
 from game.ui import paper as pp
@@ -50,9 +50,10 @@ def face(p: Painter, card: Card, k: float) -> pygame.Surface:
     """The front of a card, without its shadow. Equal copies look the same."""
     u = CARD_W * k / UNIT
     name = KINDS[BOX.cards[card].kind]
-    small = k < SMALL
-    im = p.art(f"cards/tricky-face-{name}" + ("-small" if small else ""), CARD_W * k, CARD_H * k).copy()
-    side, left, top = (86, 17, 70) if small else (82, 25, 52)
+    small, large = k < SMALL, p.text_scale >= LARGE
+    suffix = "-small" if small else "-large" if large else ""
+    im = p.art(f"cards/tricky-face-{name}{suffix}", CARD_W * k, CARD_H * k).copy()
+    side, left, top = (86, 17, 70) if small else (76, 40, 58) if large else (82, 25, 52)
     im.blit(p.art(f"cards/picture-{name}", side * u, side * u), (p.px(left * u), p.px(top * u)))
     number, c = words(card), ink(KIND[card])
 
@@ -63,6 +64,12 @@ def face(p: Painter, card: Card, k: float) -> pygame.Surface:
         middle(p.words(number, (52 if len(number) < 2 else 44) * u, "d", c), 39, 38)
         if number in TURNS:
             line = (p.px(27 * u), p.px(60 * u), p.px(24 * u), max(2, p.px(3.4 * u)))
+            pygame.draw.rect(im, c, line, border_radius=2)
+        return im
+    if large:
+        middle(p.words(number, (46 if len(number) < 2 else 40) * u, "d", c), 35, 34)
+        if number in TURNS:
+            line = (p.px(24 * u), p.px(54 * u), p.px(22 * u), max(2, p.px(3.2 * u)))
             pygame.draw.rect(im, c, line, border_radius=2)
         return im
     middle(p.words(number, (34 if len(number) < 2 else 27) * u, "d", c), 27, 25)
@@ -93,7 +100,7 @@ def play(p: Painter, card: Card, huff: int, puff: int, told: str, k: float) -> S
         tucked = [
             added for value, added in ((puff, PUFFS.get(puff)), (huff, HUFFS.get(huff))) if value and added is not None
         ]
-        tuck = (TUCK if k >= SMALL else SMALL_TUCK) * k
+        tuck = (SMALL_TUCK if k < SMALL else tuck_of(p.text_scale)) * k
         above = tuck * len(tucked)
         high = CARD_H * k + 2 * (above + margin)  # as much below as above, so that the middle is the card's
         wide = CARD_W * k + 2 * margin

@@ -17,7 +17,8 @@ TOP = 64.0
 USUAL_H = 492.0  # between the top bar and the edge in the design size
 PLATE_W, PLATE_H = 208.0, 64.0
 CARD_W, CARD_H = 100.0, 140.0
-TUCK = 34.0  # how far a huff or puff looks out
+TUCK, LARGE_TUCK = 34.0, 42.0  # how far a huff or puff looks out; the same for large text
+LARGE = 1.4  # text size from which cards are printed for large text
 MOST_K = 1.25
 CHOSEN = 1.2  # scale of the selected card
 MOST_TAG = 1.25
@@ -83,6 +84,11 @@ def bidding(view: View) -> bool:
     return view.phase in (Phase.FIRST, Phase.DEAL, Phase.BID)
 
 
+def tuck_of(text: float) -> float:
+    """How far a huff or puff looks out behind a card, at a text size."""
+    return LARGE_TUCK if text >= LARGE else TUCK
+
+
 def around(view: View, bottom: Seat) -> list[Seat]:
     """The others, clockwise from the left of the seat at the lower edge."""
     return [(bottom + step) % view.seats for step in range(1, view.seats)]
@@ -96,7 +102,8 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
     others = around(view, bottom)
     slots: dict[Seat, tuple[float, float]] = {bottom: (area.cx, edge - 36 - CARD_H / 2 * k)}
     plates: dict[Seat, Box] = {bottom: Box(16, felt.h - 140, 272, 120)}
-    top_y = 54 + (CARD_H / 2 + 2 * TUCK) * k
+    tuck = tuck_of(felt.text)
+    top_y = 54 + (CARD_H / 2 + 2 * tuck) * k
     side_y = (top_y + slots[bottom][1]) / 2 + 8
     wide = min(PLATE_W, max(150.0, area.w * 0.31))
     side_dx = min(270.0, 178 * k + max(0.0, area.w - 800) * 0.16)
@@ -110,7 +117,7 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
         left, top, right = others
         slots[left], slots[right] = (area.cx - side_dx, side_y), (area.cx + side_dx, side_y)
         slots[top] = (area.cx, top_y)
-        plate_y = side_y - (CARD_H / 2 + 2 * TUCK) * k - PLATE_H + 6
+        plate_y = side_y - (CARD_H / 2 + 2 * tuck) * k - PLATE_H + 6
         plates[top] = Box(max(area.x, area.cx - CARD_W / 2 * k - 22 - wide), TOP, wide, PLATE_H)
     else:
         left, first, second, right = others
@@ -118,7 +125,7 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
         side_dx = min(max(232.0 * k, dx + 110 * k), area.w / 2 - CARD_W / 2 * k)
         slots[left], slots[right] = (area.cx - side_dx, side_y + 12), (area.cx + side_dx, side_y + 12)
         slots[first], slots[second] = (area.cx - dx, top_y), (area.cx + dx, top_y)
-        plate_y = side_y + 12 - (CARD_H / 2 + 2 * TUCK) * k - PLATE_H + 2
+        plate_y = side_y + 12 - (CARD_H / 2 + 2 * tuck) * k - PLATE_H + 2
         away = dx + CARD_W / 2 * k + 6
         plates[first] = Box(max(area.x, area.cx - away - wide), TOP, wide, PLATE_H)
         plates[second] = Box(min(area.right - wide, area.cx + away), TOP, wide, PLATE_H)
