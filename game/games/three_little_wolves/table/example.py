@@ -17,6 +17,7 @@ EDGE = 0.66  # part of the height
 CARD_K = 0.8
 HOUSE_K, DEEP_K, SMALL_K = 0.82, 0.68, 0.6  # of a house; of one with basements; of one among three
 CELLARS = 3.0 + 2 * house_shape.CELLAR + house_shape.STOREY_H  # of a house that has all of them, in units
+BADGE = 26.0  # how far the badge stands over the eaves, in units
 WOLF = 62.0
 
 
@@ -52,9 +53,9 @@ def small(p: Painter, w: float, h: float, trial: Trial) -> Small:
     if sending:
         for at, x in xs.items():
             shape = house_shape.shape(view.houses[at[0]][at[1]], ground / k)
-            half = min(w / len(places) / 2 - 4, 94 * k)
-            top = ground - (shape.walls + shape.roof) * k
-            box = Box(x - half, top - 6, half * 2, ground + max(shape.below, 10) * k + 8 - top)
+            half = min(w / len(places) / 2 - 8 * k - 8, 94 * k)  # the ring stays in the picture
+            top = ground - (shape.walls + shape.roof + BADGE) * k
+            box = Box(x - half, top, half * 2, ground + max(shape.below, 10) * k + 2 - top)
 
             def paint(p: Painter, cx: float, cy: float, grey: bool, at: tuple[int, int] = at, box: Box = box) -> None:
                 house(p, *at, cx, cy - box.cy + ground, grey)
