@@ -5,6 +5,9 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.play-ready
 DEV_STAMP := $(VENV)/.test-ready
 
+# a test that starts the program compiles it only once
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test check format pictures references sounds table bench slow lock clean
 
 play: $(STAMP)
@@ -29,12 +32,11 @@ $(DEV_STAMP): $(VENV)/bin/python requirements.lock pyproject.toml
 check: $(DEV_STAMP)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/python -m assets.drawing.build --check
 	$(BIN)/python -m assets.sounding.build --check
-	$(BIN)/pytest -n auto --ignore tests/window
-	$(BIN)/pytest -n 2 tests/window
+	@# types are checked beside the tests
+	$(BIN)/mypy & types=$$!; $(BIN)/pytest -n auto --dist worksteal; tests=$$?; wait $$types && exit $$tests
 
 format: $(DEV_STAMP)
 	$(BIN)/ruff format .

@@ -1,4 +1,4 @@
-"""What is measured in a fresh process: `bare`, `start FOLDER` or `table GAME FOLDER WIDTH HEIGHT`.
+"""What is measured in a fresh process: `bare`, `start FOLDER` or `table GAME FOLDER WIDTH HEIGHT REST`.
 
 Prints one JSON object; moments are on the system's monotonic clock.
 """
@@ -62,7 +62,7 @@ def start(folder: str) -> dict[str, object]:
     return told
 
 
-def table(game_id: str, folder: Path, size: tuple[int, int]) -> dict[str, object]:
+def table(game_id: str, folder: Path, size: tuple[int, int], rest: float) -> dict[str, object]:
     """The program with one table open, after some frames."""
     from game.bench.measure import resident
     from game.bench.tables import busiest, look_at, open_app, open_video, seated
@@ -80,7 +80,7 @@ def table(game_id: str, folder: Path, size: tuple[int, int]) -> dict[str, object
         app.events()
         app.step(0.02)
         app.draw()
-    look_at(play, most=15.0)
+    look_at(play, rest)
     width, height = app.painter.target.get_size()
     told: dict[str, object] = {"ready": time.monotonic(), "memory": resident(), "size": f"{width}x{height}"}
     app.close()
@@ -93,8 +93,8 @@ def main(words: list[str]) -> None:
             told = bare()
         case ["start", folder]:
             told = start(folder)
-        case ["table", game_id, folder, width, height]:
-            told = table(game_id, Path(folder), (int(width), int(height)))
+        case ["table", game_id, folder, width, height, rest]:
+            told = table(game_id, Path(folder), (int(width), int(height)), float(rest))
         case _:
             raise SystemExit(2)
     print(json.dumps(told))

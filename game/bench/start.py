@@ -34,7 +34,7 @@ def rows(effort: Effort, folder: Path, driver: str, ids: Sequence[str]) -> Itera
     yield Row("start to the usable shelf", median(ready), "s", median(floor), 2.5, 1.5, "ratio", note=note)
     bare = _told(environment, "bare")
     for id in ids:
-        told = _told(environment, "table", id, str(folder / f"memory-{id}"), *map(str, effort.size))
+        told = _told(environment, "table", id, str(folder / f"memory-{id}"), *map(str, (*effort.size, effort.rest)))
         if told["memory"] is not None:
             note = f"{driver} driver, {told['size']}"
             yield Row(f"{id}: memory, a table open", told["memory"], "MiB", bare["memory"], 150, 110, note=note)

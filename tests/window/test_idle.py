@@ -36,9 +36,9 @@ def load(program: Program) -> tuple[float, int]:
 
 
 def calmest(program: Program) -> tuple[float, int]:
-    """The load once things have calmed down: pictures for later may be painted ahead at first."""
+    """The load once things have calmed down: pictures for later may be painted ahead at first, long if others work."""
     program.point(5, 5)
-    for _ in range(4):
+    for _ in range(10):
         share, frames = load(program)
         if share <= MOST / 2 and not frames:
             break

@@ -29,8 +29,8 @@ def test_without_sound_it_starts_and_plays(start: Start, driver: str) -> None:
     assert len(program.saved.steps) > before
     assert program.close() == 0
     assert program.said.read_text() == ""
-    assert [line for line in program.log.splitlines() if "no sound device" in line] == program.log.splitlines()
-    assert len(program.log.splitlines()) == 1
+    (line,) = [line for line in program.log.splitlines() if "process is slow to start" not in line]  # a busy machine
+    assert "no sound device" in line
 
 
 @pytest.mark.parametrize("driver", ["wayland", "windows", "nonsense"])
