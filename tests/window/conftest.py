@@ -12,11 +12,13 @@ from typing import Any
 
 import pytest
 
+from game.core.game import AnyGame, Chance, Over
 from game.core.match import Match
 from game.paths import folders
 from saves.record import SeatInfo
 from saves.replay import record_of
 from saves.store import Store
+from tests.ui.hands import best
 from tests.window.desktop import Desktop, Program, missing, wait
 
 SEED = "7KQ4-M2XR"  # deal code of the games that are begun
@@ -26,6 +28,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.window)
+
+
+def near_the_end(game: AnyGame, seats: int, left: int) -> Match[Any, Any, Any]:
+    """A game of computers with so many decisions of the first seat to come."""
+    match: Match[Any, Any, Any] = Match(game, seats, {}, SEED)
+    own: list[int] = []
+    while not isinstance(turn := match.turn, Over):
+        if isinstance(turn, Chance):
+            match.roll()
+        else:
+            if turn.seat == 0:
+                own.append(len(match.steps))
+            match.play(best(match))
+    match.rewind(own[-left])
+    return match
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""Whole games of Flitting Bad Wolf in a real window: by the mouse, and by the keyboard."""
+"""Flitting Bad Wolf in a real window: a whole game by the mouse, beginning and end of one by the keyboard."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from game.core.game import Decide
+from game.games.flitting_bad_wolf.rules import GAME
 from tests.ui.flitting_steps import presses
-from tests.ui.hands import best
-from tests.window.conftest import Start
+from tests.ui.hands import best, seated
+from tests.window.conftest import Start, near_the_end
 from tests.window.desktop import Frame, Program
 
 
@@ -33,7 +34,7 @@ def act(program: Program, press: Callable[[str], None]) -> None:
 
 
 @pytest.mark.parametrize("way", ["mouse", "keyboard"])
-def test_a_game_from_the_shelf_to_the_result(start: Start, way: str) -> None:
+def test_from_the_shelf_to_the_result(start: Start, way: str) -> None:
     program = start(speed=4)
     press = program.click if way == "mouse" else program.enter
     program.on("Shelf")
@@ -52,6 +53,13 @@ def test_a_game_from_the_shelf_to_the_result(start: Start, way: str) -> None:
     press("continue")
     ready(program)
     assert len(program.saved.steps) == left, "exactly that moment"
+    if way == "keyboard":
+        assert program.quit() == 0
+        start.put(near_the_end(GAME, 2, 6), seated(2))
+        program = start(speed=4)
+        press = program.enter
+        program.on("Shelf")
+        press("continue")
     while ready(program).screen != "Result":
         act(program, press)
     assert not (program.folders.state / "running.json").exists()

@@ -1,4 +1,4 @@
-"""A whole game of I tre porcellini in a real window: presses anywhere, by the mouse and by the keyboard."""
+"""I tre porcellini in a real window, presses anywhere: a whole game by the mouse, beginning and end by the keyboard."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.game import Over
 from game.games.tre_porcellini.rules import GAME
 from saves.record import read_record
 from saves.replay import resume
-from tests.window.conftest import Start
+from tests.window.conftest import Start, near_the_end
 from tests.window.desktop import Program, wait
 
 
@@ -66,6 +66,14 @@ def test_a_game_by_presses_anywhere_closed_once_and_finished(
     program.click("continue")
     program.on("BarePlay")
     assert steps(program) >= kept
+    if press is by_keys:
+        assert program.quit() == 0
+        people = read_record(program.folders.state / "running.json").seats
+        start.put(near_the_end(GAME, len(people), 4), people)
+        program = start()
+        program.on("Shelf")
+        program.click("continue")
+        program.on("BarePlay")
     for turn in range(300):
         if games(program):
             break

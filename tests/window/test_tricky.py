@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from game import games
-from game.core.game import Chance, Decide, Over
-from game.core.match import Match
+from game.core.game import Decide
 from game.games.three_tricky_pigs import model as m
 from game.games.three_tricky_pigs.rules import GAME
 from saves.record import SeatInfo
 from tests.ui.hands import best
-from tests.window.conftest import Start
+from tests.window.conftest import Start, near_the_end
 from tests.window.desktop import Frame, Program
 
 ID = "three_tricky_pigs"
@@ -47,21 +45,6 @@ def act(program: Program, press: Callable[[str], None]) -> None:
     program.wait(lambda _frame: program.played(before), "the action to be played and saved")
 
 
-def near_the_end(left: int) -> Match[Any, Any, Any]:
-    """A game of computers with so many decisions of the first seat to come."""
-    match: Match[Any, Any, Any] = Match(GAME, 3, {}, "7KQ4-M2XR")
-    own: list[int] = []
-    while not isinstance(turn := match.turn, Over):
-        if isinstance(turn, Chance):
-            match.roll()
-        else:
-            if turn.seat == 0:
-                own.append(len(match.steps))
-            match.play(best(match))
-    match.rewind(own[-left])
-    return match
-
-
 @pytest.mark.parametrize(("way", "first", "last"), [("mouse", 4, 4), ("keyboard", 2, 4)])
 def test_from_the_shelf_and_to_the_result(start: Start, way: str, first: int, last: int) -> None:
     assert ID in games.catalogue()
@@ -86,7 +69,7 @@ def test_from_the_shelf_and_to_the_result(start: Start, way: str, first: int, la
     assert len(program.saved.steps) == left, "exactly that moment"
     assert program.close() == 0
 
-    start.put(near_the_end(last), PEOPLE)
+    start.put(near_the_end(GAME, 3, last), PEOPLE)
     program = start()
     press = program.click if way == "mouse" else program.enter
     program.on("Shelf")
