@@ -6,9 +6,12 @@ Prints one JSON object; moments are on the system's monotonic clock.
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it would stand among what is printed
 
 
 def bare() -> dict[str, object]:
