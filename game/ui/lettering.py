@@ -140,12 +140,16 @@ class Lettering(Brush):
         for most in range(rows if large else 1, rows + 1):
             fit = size
             while fit >= least:
-                found = self.lines(t, width, fit, face)
-                if len(found) <= most and " ".join(found) == " ".join(t.split()):
-                    return found, fit
+                if self.fits(t, width, fit, face, most):
+                    return self.lines(t, width, fit, face), fit
                 fit -= 0.5
         found = self.lines(t, width, least, face)
         return [*found[: rows - 1], self.clip(" ".join(found[rows - 1 :]), width, least, face)], least
+
+    def fits(self, t: str, width: float, size: float, face: Face = "r", rows: int = 2) -> bool:
+        """Whether the text has room on so many lines, its words whole."""
+        found = self.lines(t, width, size, face)
+        return len(found) <= rows and " ".join(found) == " ".join(t.split())
 
     def block(
         self,

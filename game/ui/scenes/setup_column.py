@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 COLUMN = 432.0  # width, more at a large text size
 GAP = 16.0
-LEAST_LID, LARGEST_LID = 128.0, 240.0
+LEAST_LID, LARGEST_LID = 192.0, 240.0  # the name on a smaller lid would be too small to read
 PAD = 20.0
 
 

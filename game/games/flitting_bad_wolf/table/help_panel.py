@@ -113,8 +113,10 @@ def _card(p: Painter, box: Box, card: m.Card, table: FlittingTable, foot: float)
     title = p.fit(help_text.title, wide, p.big(28), "d", 14)
     p.text(help_text.title, left, y + title * 0.5, title, "d")
     y += title * 1.15
+    while size > 14 and y + sum(len(p.lines(t, wide, size)) for t in help_text.lines) * size * 1.36 > foot:
+        size -= 0.5
     for line in help_text.lines:
-        if y < foot - 2 * size:
+        if y + len(p.lines(line, wide, size)) * size * 1.36 <= foot:
             y = p.para(line, left, y, wide, size, lead=1.36)
     if help_text.offered and y < foot - size * 6:
         y += 6

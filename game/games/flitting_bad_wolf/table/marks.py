@@ -57,7 +57,7 @@ def badge_at(card: Box) -> tuple[float, float]:
 def badge_size(p: Painter) -> tuple[float, float, float]:
     """Width and height of a badge, and the size of its letters."""
     size = min(p.big(14), 17.0)
-    return 30 + size, size + 10, size
+    return 30 + size * (1.2 if p.text_scale > 1 else 1.0), size + 10, size
 
 
 def paint_badge(p: Painter, x: float, y: float, place: int, seat: Seat, *, ghost: bool = False) -> None:
@@ -74,7 +74,7 @@ def paint_badge(p: Painter, x: float, y: float, place: int, seat: Seat, *, ghost
         p.shape(x, y, w, h, body, 3)
     ink = pp.dark(colour, 0.3) if ghost else "on_seat"
     words = texts.ordinal(place)
-    p.text(words, x + w / 2, y + h / 2, size, "b", ink, "c")
+    p.text(words, x + w / 2, y + h / 2, p.fit(words, w - (14 if seat else 10), size, "b"), "b", ink, "c")
 
 
 def paint_ring(p: Painter, box: Box, state: State = "rest", r: float = 12, *, low: bool = False) -> None:

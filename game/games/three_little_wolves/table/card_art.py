@@ -141,10 +141,11 @@ def _strip(p: Painter, im: pygame.Surface, words: str, colour: str, u: float) ->
     """
     most = min(20.0, p.big(12.5)) * max(1.0, u / 0.84)
     faces: tuple[Face, Face] = ("b", "r")  # plain letters are narrower
-    found = [(*p.fold(words, 110 * u, most, face, 2, SMALLEST, large=True), face) for face in faces]
-    lines, size, face = max(found, key=lambda one: (" ".join(one[0]) == words, min(one[1], LEAST_LARGE)))
-    if " ".join(lines) != words:
+    fitting = [face for face in faces if p.fits(words, 110 * u, SMALLEST, face)]
+    if not fitting:
         return 162 * u
+    found = [(*p.fold(words, 110 * u, most, face, 2, SMALLEST, large=True), face) for face in fitting]
+    lines, size, face = max(found, key=lambda one: min(one[1], LEAST_LARGE))
     high = len(lines) * size * 1.1 + 8
     depth = (0.4 if colour == "green" else 0.55) * (0.5 if p.theme.strong else 1)
     tone = pp.mix(PAPER, "#BFB5A0" if colour == "white" else C[colour], depth)
@@ -198,9 +199,10 @@ def _pig(p: Painter, card: Card, k: float) -> pygame.Surface:
     picture = p.art(f"cards/{sign}", 26 * u, 26 * u)
     words = texts.card_effect(card)
     most = min(17 * u, max(12.5, 14 * u) * p.text_scale)
-    lines, size = p.fold(words, 72 * u, most, "b", 2, SMALLEST, large=p.text_scale > 1)
-    if " ".join(lines) != words:  # the sign says it
-        lines = []
+    lines: list[str] = []
+    size = SMALLEST
+    if p.fits(words, 72 * u, SMALLEST, "b"):  # else the sign says it
+        lines, size = p.fold(words, 72 * u, most, "b", 2, SMALLEST, large=p.text_scale > 1)
     rows = [p.words(line, size, "b", INK) for line in lines]
     gap = p.px(4 * u)
     x = p.px(60 * u) - (picture.get_width() + gap + max((text.get_width() for text in rows), default=0)) // 2

@@ -79,7 +79,7 @@ def _chips(p: Painter, table: WolvesTable, box: Box, card: m.Card, words: str) -
         p.block(lines, box.cx, box.y + head / 2 + 1, size, "b", "brown", "c", 1.1)
 
     lines, size = p.fold(words, box.w - 8, min(p.big(14), 17), "b")
-    head = 30.0 if len(lines) == 1 else 42.0
+    head = 30.0 if len(lines) == 1 else max(42.0, 2 * size * 1.1 + 14)  # clear of the tick
     items = [Item("tray", box, sheet, z=TRAY)]
     high = (box.h - head - 8) / len(ways) - 6
     for place, way in enumerate(ways):

@@ -38,8 +38,11 @@ def paint_plot(p: Painter, box: Box, k: float, legal: bool) -> None:
     p.shape(inner.x, inner.y, inner.w, inner.h, body)
     words = _("New house")
     most = max(14.0, min(p.big(14), 20, (inner.h - 4) / 2.2))
-    lines, size = p.fold(words, inner.w - 8, most, "b", 3, large=most > 14)
-    p.block(lines, inner.cx, inner.cy, size, "b", "leaf_ink", "c", 1.08)
+    if p.fits(words, inner.w - 6, 14, "b") and box.h - 8 >= 2 * 14 * 1.08:
+        lines, size = p.fold(words, inner.w - 6, most, "b", 2, large=most > 14)
+        p.block(lines, inner.cx, inner.cy, size, "b", "leaf_ink", "c", 1.08)
+    else:  # too narrow for its name
+        p.icon("plus", inner.cx, inner.cy, min(inner.h - 6, 28), "leaf_ink")
 
 
 def paint_chip(p: Painter, box: Box, words: str, chosen: bool, state: State) -> None:

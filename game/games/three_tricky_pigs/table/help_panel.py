@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 HEAD = 136.0
 MOST_ROWS = 5
 
+LEAD, BETWEEN, LEAST_BODY = 1.36, 8.0, 14.0  # of running text
 SMALL, SMALLER = 0.66, 0.52  # scale of a card in the panel, and of one with both huff and puff
 
 
@@ -116,7 +117,7 @@ def _title(p: Painter, box: Box, title: str, head: float) -> float:
 
 def _body(p: Painter, box: Box, words: str, y: float) -> float:
     size = min(p.big(16), 22)
-    return p.para(words, box.x + 16, y, box.w - 32, size, lead=1.36)
+    return p.para(words, box.x + 16, y, box.w - 32, size, lead=LEAD)
 
 
 def _paint_ways(p: Painter, box: Box, found: list[Way], play: m.Play, y: float) -> None:
@@ -252,7 +253,16 @@ def _for_trick(table: PigsTable, box: Box) -> list[Item]:
             for i, goal in enumerate(BOX.bids):
                 p.draw(f"cards/bid-{goal.name}", box.x + 10 + i * (box.w - 20) / 4, box.y + 24, 44, 52.8, 4)
         y = _title(p, box, title, 108)
+        size = _fitting(p, lines, box.w - 32, box.bottom - 52 - y)
         for line in lines:
-            y = _body(p, box, line, y) + 8
+            y = p.para(line, box.x + 16, y, box.w - 32, size, lead=LEAD) + BETWEEN
 
     return [Item("help", box, paint, z=PANELS), _rule(table, box, rule)]
+
+
+def _fitting(p: Painter, lines: list[str], width: float, room: float) -> float:
+    """The size at which all these sentences have room above the rule."""
+    size = min(p.big(16), 22)
+    while size > LEAST_BODY and sum(len(p.lines(t, width, size)) * size * LEAD + BETWEEN for t in lines) > room:
+        size -= 0.5
+    return size
