@@ -64,6 +64,7 @@ WHITE: Final = "#FFFFFF"  # of masks and of the breath
 
 # words and numbers printed on pieces
 BARK: Final = "#5A3423"
+PLASTER: Final = "#BFB5A0"  # behind the words of white cards
 MINUS: Final = "#8E2F2B"  # points lost
 _CREAM, _DARK = "#FFF6E4", "#3A2306"
 

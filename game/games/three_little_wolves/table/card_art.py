@@ -12,7 +12,7 @@ from game.games.three_little_wolves.box import BOX, PASS_LEFT, PASS_RIGHT
 from game.games.three_little_wolves.model import HIDDEN, Card
 from game.ui import paper as pp
 from game.ui.painter import HELD, LIES, Painter, Sprite
-from game.ui.palette import INK, INKS, PAPER, C
+from game.ui.palette import INK, INKS, PAPER, PLASTER, C
 from game.ui.pictures import Face
 from game.ui.shadows import dull
 
@@ -148,7 +148,7 @@ def _strip(p: Painter, im: pygame.Surface, words: str, colour: str, u: float) ->
     lines, size, face = max(found, key=lambda one: min(one[1], LEAST_LARGE))
     high = len(lines) * size * 1.1 + 8
     depth = (0.4 if colour == "green" else 0.55) * (0.5 if p.theme.strong else 1)
-    tone = pp.mix(PAPER, "#BFB5A0" if colour == "white" else C[colour], depth)
+    tone = pp.mix(PAPER, PLASTER if colour == "white" else C[colour], depth)
     sheet = p.raw(pp.paper(pp.rrect(0, 0, 114 * u, high, 5 * u), tone, 0.7, 0, 0), 114 * u, high)
     top = 162 * u - high
     im.blit(sheet, (p.px(3 * u), p.px(top)))
