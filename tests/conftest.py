@@ -1,9 +1,8 @@
-"""How the suite is spread over the processors, and what is worked out once for all tests of a process."""
+"""What is loaded once for all tests of a process."""
 
 from __future__ import annotations
 
 import io
-import os
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -14,17 +13,6 @@ from game.ui import lettering, pictures
 from game.ui.pictures import Face, load_font
 
 KEPT = 400  # pictures, and fonts
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
-    """One more than processors: tests of real windows wait most of their time."""
-    return (os.cpu_count() or 1) + 1
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Those come first, so that something else is always left to do beside them."""
-    items.sort(key=lambda item: "window" not in item.path.parts)
 
 
 @pytest.fixture(scope="session", autouse=True)
