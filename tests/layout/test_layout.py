@@ -34,6 +34,9 @@ SAMPLE = [
 
 thought = cache(think)  # hints are the same at every size
 
+# text sizes between the least and the largest
+BETWEEN = [("en", 125, (1920, 1080)), (i18n.LONG, 125, (1280, 720)), (i18n.LONG, 150, (1280, 720))]
+
 
 @pytest.fixture(autouse=True)
 def probing(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
@@ -83,8 +86,6 @@ def test_every_screen_has_room_for_what_it_shows(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("language", "text", "size"), [case for case in [*MATRIX, ("en", 125, (1920, 1080))] if case not in SAMPLE]
-)
+@pytest.mark.parametrize(("language", "text", "size"), [case for case in [*MATRIX, *BETWEEN] if case not in SAMPLE])
 def test_every_screen_has_room_in_every_shape(tmp_path: Path, language: str, text: int, size: tuple[int, int]) -> None:
     check(tmp_path, language, text, size)

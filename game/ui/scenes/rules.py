@@ -37,7 +37,7 @@ LONGEST = 40  # letters of a query
 class Rules(Scrolled):
     """Opens at a chapter, or at one rule, lit. Esc clears a search or a mark first, then goes back."""
 
-    LARGE = 1.5  # text size from which there is no room beside the rules
+    LARGE = 1.25  # text size from which there is no room beside the rules
 
     def __init__(self, app: App, game_id: str, rule: str = "") -> None:
         super().__init__(app)
