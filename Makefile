@@ -38,8 +38,7 @@ check: $(DEV_STAMP)
 	@# types are checked beside the tests
 	$(BIN)/mypy & types=$$!; $(BIN)/pytest -n auto --dist worksteal --ignore tests/window; tests=$$?; \
 		wait $$types && exit $$tests
-	@# windows mostly wait; their tests have a process to themselves
-	$(BIN)/pytest -n 3 tests/window
+	$(BIN)/pytest -n 2 tests/window
 
 format: $(DEV_STAMP)
 	$(BIN)/ruff format .

@@ -153,6 +153,10 @@ def _inside(box: Box, room: Box) -> bool:
 
 def _meet(one: Box, other: Box) -> bool:
     """Whether they share more than rounding."""
+    if one.right - other.x <= SLACK or other.right - one.x <= SLACK:  # most are far apart
+        return False
+    if one.bottom - other.y <= SLACK or other.bottom - one.y <= SLACK:
+        return False
     w = min(one.right, other.right) - max(one.x, other.x)
     h = min(one.bottom, other.bottom) - max(one.y, other.y)
     return w > SLACK and h > SLACK
