@@ -20,7 +20,7 @@ from multiprocessing.connection import Connection
 from random import Random
 from typing import Any, TypeAlias
 
-from ai.agent import EVEN, RULES_ONLY, AnyAgent, Budget, Prepares, Thought, agent_for, budget_for
+from ai.agent import EVEN, RULES_ONLY, STAND_IN, AnyAgent, Budget, Prepares, Thought, agent_for, budget_for
 
 log = logging.getLogger(__name__)
 
@@ -257,7 +257,7 @@ class Brain:
         rng = Random(question.seed)
         try:
             # even-tempered: a temper that nobody has may be why this is needed
-            thought = self._agent_for(question.game_id, "rules", EVEN).think(
+            thought = self._agent_for(question.game_id, STAND_IN, EVEN).think(
                 question.view, question.actions, rng, question.budget or RULES_ONLY
             )
             if thought.action in question.actions:

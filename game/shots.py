@@ -264,7 +264,7 @@ def _advance(match: AnyMatch) -> None:
     elif isinstance(turn, Decide):
         view = match.view(turn.seat)
         seed = agents.thinking_seed(match.seed, len(match.steps), turn.seat)
-        question = Question(match.game.id, "rules", view, turn.actions, seed, agents.RULES_ONLY)
+        question = Question(match.game.id, agents.STAND_IN, view, turn.actions, seed, agents.RULES_ONLY)
         match.play(think(question).action)
 
 

@@ -8,24 +8,31 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Sequence
-from random import Random
+from typing import Protocol
 
 import numpy as np
 
-from ai.agent import RULES_ONLY, agent_for
 from ai.equilibrium.fast import COMPILED
 from ai.equilibrium.judge import judged
-from ai.equilibrium.pack import policy_of, slipping
-from ai.equilibrium.replay import Replay
+from ai.equilibrium.pack import met, policy_of, slipping
+from ai.equilibrium.replay import Actions, Replay
 from ai.equilibrium.solve import Reals, best_response, uniform
 from ai.equilibrium.table import FINEST, Table
 from ai.equilibrium.tree import Side, Tree, build
 from ai.equilibrium.version import Ints, version
 from ai.strategies.flitting_bad_wolf_beginner import EASY
+from ai.strategies.flitting_bad_wolf_fair import FAIR, Fair
 from ai.strategies.flitting_bad_wolf_solved import EXPERT, HARD, table
-from game.games.flitting_bad_wolf.rules import GAME
+from game.games.flitting_bad_wolf.model import View
 
+COMPARED = 1_000  # sets at most
 BEGAN = time.perf_counter()
+
+
+class Tells(Protocol):
+    """An opponent that can tell how often it takes each action."""
+
+    def chances(self, view: View, actions: Actions) -> tuple[float, ...]: ...
 
 
 def tell(what: str) -> None:
@@ -46,18 +53,20 @@ def followed(side: Side, chances: Callable[[int], Sequence[float]]) -> tuple[Rea
     return policy, met
 
 
-def ruled(side: Side, replay: Replay, level: str) -> Reals:
-    """The policy of a level that leaves nothing to chance."""
-    agent, rng = agent_for(GAME.id, level), Random(0)
+def mixed(side: Side, thumb: Reals, told: Ints, solved: float) -> Reals:
+    """The policy of who plays the table in a share of all decisions, and by `thumb` in the others and where it ends."""
+    share = np.repeat(np.where(met(side, told), solved, 0.0), np.diff(side.first))
+    return np.concatenate(([1.0], (1.0 - share) * thumb[1:] + share * told / FINEST))
 
-    def chances(one: int) -> list[float]:
+
+def compare(side: Side, policy: Reals, replay: Replay, agent: Tells) -> float:
+    """The greatest difference between a policy and what its agent tells of views that the game itself comes to."""
+    worst = 0.0
+    for one in range(0, side.sets, side.sets // COMPARED + 1):
         view, actions = replay.decision(int(side.way[one]))
-        chosen = agent.think(view, actions, rng, RULES_ONLY).action
-        return [float(action == chosen) for action in actions]
-
-    policy, met = followed(side, chances)
-    tell(f"{level} comes to {met} decisions")
-    return policy
+        there = policy[side.first[one] : side.first[one + 1]]
+        worst = max(worst, float(np.abs(there - agent.chances(view, actions)).max()))
+    return worst
 
 
 def shares(side: Side, found: Table) -> Ints:
@@ -91,15 +100,20 @@ def main() -> int:
         print("the table of the round cannot be used: make table", file=sys.stderr)
         return 2
     beaten(tree, "random", (uniform(tree.sides[0]), uniform(tree.sides[1])))
-    beaten(tree, "easy", judged(round_of_all, tree, EASY))
-    for starter in range(2):  # its little chance is drawn from the view, where the seats have numbers
-        replay = Replay(round_of_all, starter)
-        first, second = (ruled(side, replay, "rules") for side in tree.sides)
-        beaten(tree, f"rules, seat {starter} starts", (first, second))
     told = [shares(side, found) for side in tree.sides]
-    for level, agent in (("hard", HARD), ("expert", EXPERT)):
+    replay = Replay(round_of_all)
+    for level, agent in (("easy", EASY), ("rules", FAIR)):
+        thumb = judged(round_of_all, tree, agent.thumb if isinstance(agent, Fair) else agent)
+        solved = agent.solved if isinstance(agent, Fair) else 0.0
         first, second = (
-            slipping(side, one, agent.slips) if agent.slips else policy_of(side, one)
+            mixed(side, one, other, solved) for side, one, other in zip(tree.sides, thumb, told, strict=True)
+        )
+        for side, policy in zip(tree.sides, (first, second), strict=True):
+            tell(f"{level} itself differs by {compare(side, policy, replay, agent):.1e}")
+        beaten(tree, level, (first, second))
+    for level, expert in (("hard", HARD), ("expert", EXPERT)):
+        first, second = (
+            slipping(side, one, expert.slips) if expert.slips else policy_of(side, one)
             for side, one in zip(tree.sides, told, strict=True)
         )
         beaten(tree, level, (first, second))

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from ai.agent import Level
 from ai.strategies.flitting_bad_wolf import STRATEGY
 from ai.strategies.flitting_bad_wolf_beginner import EASY
+from ai.strategies.flitting_bad_wolf_fair import FAIR
 from ai.strategies.flitting_bad_wolf_solved import EXPERT, HARD
 from ai.strategies.flitting_bad_wolf_teacher import Teacher
-from ai.thumb import ThumbAgent
 
 LEVELS: Mapping[str, Level] = {
     "easy": Level(lambda _temper: EASY),
-    "rules": Level(lambda _temper: ThumbAgent(STRATEGY)),
+    "rules": Level(lambda _temper: FAIR),
     "hard": Level(lambda _temper: HARD),
     "expert": Level(lambda _temper: EXPERT),
 }

@@ -46,8 +46,7 @@ class SolvedAgent:
         chances = self.chances(view, actions)
         if chances is None:
             return self.thumb.think(view, actions, rng, budget)
-        (at,) = rng.choices(range(len(actions)), chances)
-        return Thought(actions[at], reason(at, solution(view, actions)), tuple(zip(actions, chances, strict=True)))
+        return drawn(actions, chances, solution(view, actions), rng)
 
     def chances(self, view: View, actions: tuple[Action, ...]) -> tuple[float, ...] | None:
         """How often each action is taken; None where rules of thumb are to choose."""
@@ -58,6 +57,14 @@ class SolvedAgent:
         if found is None:
             return (alike,) * len(actions)
         return tuple([self.slips * alike + (1.0 - self.slips) * chance for chance in found])
+
+
+def drawn(
+    actions: tuple[Action, ...], chances: tuple[float, ...], solved: tuple[float, ...] | None, rng: Random
+) -> Thought[Action]:
+    """One action by chance; what is said of it is what the solved round says."""
+    (at,) = rng.choices(range(len(actions)), chances)
+    return Thought(actions[at], reason(at, solved), tuple(zip(actions, chances, strict=True)))
 
 
 def solution(view: View, actions: tuple[Action, ...]) -> tuple[float, ...] | None:

@@ -192,7 +192,7 @@ class _Thinker:
 def thinker(game_id: str, level: str, temper: str) -> AnyAgent:
     """The opponents that the clicks are measured beside; the child process finds them by this name.
 
-    Without a child process the program falls back on the level "rules", which must answer.
+    Without a child process the program falls back on the stand-in, which must answer.
     """
     return _Thinker() if level == THINKING else agent_for(game_id, level, temper)
 

@@ -14,7 +14,7 @@ PREPARED: set[str] = set()  # what this process has loaded
 
 
 class Stub:
-    """Plays by its level's name. As "rules" it is the stand-in of the parent and plays the last action."""
+    """Plays by its level's name. As "stand-in" it is that of the parent and plays the last action."""
 
     def __init__(self, game_id: str, level: str) -> None:
         self.game_id, self.level = game_id, level
@@ -45,7 +45,7 @@ class Stub:
                 deaf = signal.getsignal(signal.SIGINT) is signal.SIG_IGN
                 nice = os.nice(0) if hasattr(os, "nice") else 0
                 return Thought(actions[0], f"modules {seen}, deaf {deaf}, nice {nice}")
-            case "rules":
+            case "stand-in":
                 if self.game_id == "lost":
                     raise ValueError("no rules of thumb")
                 return Thought(actions[-1], "instead")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ai import coach
-from ai.agent import TEACHER, Thought, budget_for, level_of, teacher_for, thinking_seed
+from ai.agent import STAND_IN, TEACHER, Thought, budget_for, level_of, teacher_for, thinking_seed
 from ai.brain import Question, think
 from ai.strategies import flitting_bad_wolf_coach, three_little_wolves_coach, three_tricky_pigs_coach
 from ai.strategies.flitting_bad_wolf_solved import solution
@@ -131,12 +131,12 @@ def test_the_teacher_of_the_solved_game_calls_nothing_a_mistake_that_it_plays() 
         thought = think(Question("flitting_bad_wolf", "teacher", view, actions, seed))
         chances = solution(view, actions)
         if chances is None:
-            assert thought == think(Question("flitting_bad_wolf", "rules", view, actions, seed))
+            assert thought == think(Question("flitting_bad_wolf", STAND_IN, view, actions, seed))
             continue
         played = {action for action, chance in zip(actions, chances, strict=True) if chance >= PLAYED}
         assert thought.action in played
         assert all(coach.loss(thought, action) == 0.0 for action in played)
-        corrected += thought.action != think(Question("flitting_bad_wolf", "rules", view, actions, seed)).action
+        corrected += thought.action != think(Question("flitting_bad_wolf", STAND_IN, view, actions, seed)).action
     assert corrected
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ai.agent import Budget, agent_for
+from ai.agent import STAND_IN, Budget, agent_for
 from ai.arena import compare
 from ai.strategies.flitting_bad_wolf import STRATEGY, sentences
 from game.core.game import Decide, Over
@@ -23,12 +23,12 @@ BUDGET = Budget(0, 1.0)
 def best(table: Table) -> m.Action:
     turn = GAME.turn(table.state)
     assert isinstance(turn, Decide)
-    found: m.Action = agent_for(GAME.id, "rules").think(table.view(turn.seat), turn.actions, Random(1), BUDGET).action
+    found: m.Action = agent_for(GAME.id, STAND_IN).think(table.view(turn.seat), turn.actions, Random(1), BUDGET).action
     return found
 
 
 def test_every_thought_is_legal_and_has_a_reason_in_words() -> None:
-    agent = agent_for(GAME.id, "rules")
+    agent = agent_for(GAME.id, STAND_IN)
     reasons = set()
     for seed in range(12):
         for state in states(random_match(GAME, 2, {}, f"thoughts {seed}")):
@@ -48,7 +48,7 @@ def test_reasons_are_short_and_plain(reason: str) -> None:
 
 def test_a_choice_does_not_depend_on_what_the_seat_cannot_know() -> None:
     """Deal again all it cannot know: the same thought, value for value."""
-    agent = agent_for(GAME.id, "rules")
+    agent = agent_for(GAME.id, STAND_IN)
     different = 0
     for seed in range(10):
         for number, state in enumerate(states(random_match(GAME, 2, {}, f"blind {seed}"))):

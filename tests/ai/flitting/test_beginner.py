@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import ai.strategies
-from ai.agent import Budget, agent_for, sentence
+from ai.agent import STAND_IN, Budget, agent_for, sentence
 from ai.arena import compare
 from ai.strategies.flitting_bad_wolf_beginner import EASY, FILE, beginner, forgetful
 from game.core.data import Node
@@ -46,7 +46,7 @@ def test_it_is_legal_and_gives_reasons_wherever_it_comes() -> None:
 
 def test_it_errs_like_a_person_who_does_see_what_is_plain() -> None:
     """Most of its moves are those of the rules of thumb; where two moves are far apart it seldom errs."""
-    rules, same, met = agent_for(GAME.id, "rules"), 0, 0
+    rules, same, met = agent_for(GAME.id, STAND_IN), 0, 0
     for seed in range(8):
         for number, state in enumerate(states(random_match(GAME, 2, {}, f"err {seed}"))):
             turn = GAME.turn(state)

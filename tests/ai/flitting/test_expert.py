@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from ai.agent import Budget, agent_for, levels_for, sentence
+from ai.agent import STAND_IN, Budget, agent_for, levels_for, sentence
 from ai.arena import compare
 from ai.brain import Question, think
 from ai.equilibrium.leads import ROUND_FILE
@@ -131,7 +131,7 @@ def most(table: Table, words: str) -> float:
 
 def test_a_decision_it_never_comes_to_is_made_by_rules_of_thumb() -> None:
     """The rules of thumb think, where play at random has led to moments that the table does not have."""
-    rules, silent = agent_for(GAME.id, "rules"), 0
+    rules, silent = agent_for(GAME.id, STAND_IN), 0
     for seed in range(6):
         for state in states(random_match(GAME, 2, {}, f"strange {seed}")):
             turn = GAME.turn(state)
@@ -173,7 +173,7 @@ def test_without_its_table_it_plays_by_rules_of_thumb_and_says_so_once(
         (tmp_path / ROUND_FILE).write_bytes(data[:-9] if spoil == "damaged" else data[:10] + b"?" * 32 + data[42:])
     monkeypatch.setattr(solved, "FOLDER", tmp_path)
     solved.table.cache_clear()
-    rules = agent_for(GAME.id, "rules")
+    rules = agent_for(GAME.id, STAND_IN)
     try:
         with caplog.at_level(logging.WARNING):
             for state in states(random_match(GAME, 2, {}, "no table")):

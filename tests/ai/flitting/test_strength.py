@@ -19,7 +19,8 @@ from ai.equilibrium.beaten import followed
 from ai.equilibrium.replay import Replay
 from ai.equilibrium.version import Version, version
 from ai.strategies.flitting_bad_wolf import STRATEGY
-from ai.strategies.flitting_bad_wolf_beginner import EASY
+from ai.strategies.flitting_bad_wolf_beginner import EASY, Beginner
+from ai.strategies.flitting_bad_wolf_fair import FAIR, Fair
 from ai.strategies.flitting_bad_wolf_levels import LEVELS
 from ai.strategies.flitting_bad_wolf_solved import EXPERT, table
 from ai.thumb import ThumbAgent
@@ -136,7 +137,7 @@ def perfect_against_rules(seat: int) -> float:
 
 
 def test_rules_of_thumb_are_as_beatable_as_is_said() -> None:
-    """The figures of `ai/equilibrium/beaten.py`, without anything of the solver."""
+    """Nothing of the solver is used; who leaves nothing to chance can be read like a book."""
     with ProcessPoolExecutor(2) as processes:
         first, second = processes.map(perfect_against_rules, range(2))
     assert first == pytest.approx(6.655357, abs=1e-6)
@@ -154,15 +155,15 @@ class Few(Version):
 EVERY = 300
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-def test_the_answer_to_a_beginner_is_that_of_the_game_itself(seat: int) -> None:
-    """On two deals, as if there were no others; the beginner does not know that."""
+@pytest.mark.parametrize(("agent", "seat"), [(EASY, 0), (FAIR, 1)])
+def test_the_answer_to_a_lower_level_is_that_of_the_game_itself(agent: Beginner | Fair, seat: int) -> None:
+    """On two deals, as if there were no others; the level does not know that."""
     every = version()
     few = Few(every.names, every.hand, every.cards)
     small, replay = tree.build(few), Replay(few)
     side = small.sides[1 - seat]
-    policy, _met = followed(side, lambda one: EASY.chances(*replay.decision(int(side.way[one]))))
-    answer = Player(1 - seat, EASY.chances, every=EVERY).answer()
+    policy, _met = followed(side, lambda one: agent.chances(*replay.decision(int(side.way[one]))))
+    answer = Player(1 - seat, agent.chances, every=EVERY).answer()
     assert solve.best_response(small, seat, policy) == pytest.approx(answer, abs=1e-9)
 
 
