@@ -121,6 +121,22 @@ def test_a_press_in_the_first_half_second_does_nothing(desk: Desk) -> None:
     assert desk.top is not curtain
 
 
+@pytest.mark.parametrize("id", ["menu", "ready"])
+def test_nothing_is_pressed_while_a_slow_curtain_falls(desk_of: Callable[..., Desk], id: str) -> None:
+    """A pause over half a curtain would leave the cards of the one before in the other half."""
+    desk = desk_of(speed=0.5)
+    hand_over(desk)
+    curtain = desk.top
+    desk.frame(dt=HOLD + 0.05)
+    assert curtain.phase == "closing"
+    assert seen(desk, MINE)
+    desk.click(id)
+    assert desk.top is curtain
+    assert curtain.phase == "closed"
+    desk.click(id)
+    assert desk.top is not curtain
+
+
 def test_a_press_while_it_opens_does_not_take_over_twice(desk: Desk) -> None:
     calls: list[int] = []
     desk.open(Table(desk.app))

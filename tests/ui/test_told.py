@@ -11,6 +11,7 @@ import pytest
 from game import games
 from game.core.game import Chance, Over
 from game.core.match import Match
+from game.games.flitting_bad_wolf import texts
 from game.ui.scenes.at_table import play_scene
 from game.ui.scenes.play import Play
 from tests.pictures.screens import recorded
@@ -99,3 +100,17 @@ def test_whose_turn_it_is_changes_when_the_step_has_been_seen(tmp_path: Path) ->
         play.lie_still()
         assert play.turn_shown is play.match.turn
         break
+
+
+def test_nobody_is_asked_for_the_answer_of_before_while_a_round_is_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, play, before = next(shown(tmp_path, "flitting_bad_wolf", "Counted"))
+    count, asked = "The points of the round are counted.", texts.next_step(before, play.names)
+    said = words(desk, monkeypatch)
+    assert count in said
+    assert asked not in said
+    while play.stage.busy:
+        play.stage.update(FRAME)
+    play._come_to_rest()
+    assert count not in words(desk, monkeypatch)

@@ -101,7 +101,7 @@ class Handover(Scene):
             if self.app.now() - self._since >= DOUBLE_CLICK or self._waiting:
                 self._waiting.append(event)
             return True
-        return self.app.now() - self._came < HOLD
+        return self.phase == "closing" or self.app.now() - self._came < HOLD
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key != pygame.K_F10:

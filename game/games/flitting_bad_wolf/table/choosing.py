@@ -78,8 +78,13 @@ class Choosing:
         return m.HIDDEN
 
     @property
+    def counts(self) -> bool:
+        """Whether the points of a round are counted before the viewer's eyes."""
+        return self.host.stage.busy and len(self.view.past) == self._count
+
+    @property
     def next_step(self) -> str:
-        if self.view is not self.host.view:
+        if self.counts:
             return _("The points of the round are counted.")
         if self.selected != m.HIDDEN and self.actions and self.view.phase == m.Phase.ACT:
             return _("Press the glowing place.")

@@ -112,7 +112,7 @@ class FlittingTable(Choosing):
 
     def headline(self, view: m.View) -> str:
         names = self.host.names
-        if self.host.stage.busy and len(view.past) == self._count:
+        if self.counts:
             return _("The count")
         if view.phase == m.Phase.ANSWER and view.mover == view.seat:
             return _("Your answer")
