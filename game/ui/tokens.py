@@ -10,7 +10,7 @@ _NAMES = """
     wood on_wood pale_on_wood brick on_brick gold good bad on_mark focus lamp on_lamp lamp_edge lit glow ring ring_light
     title leaf leaf_ink leaf_pale leaf_hill veil tooltip on_tooltip light soil cord
     face_sage face_sand face_mist face_rose face_hay face_leaf house_red house_yellow house_green house_white
-    pay_ink best_glow best_edge floor_light floor_dark navy orange plum teal frost
+    pay_ink best_glow best_edge floor_light floor_dark navy chart on_chart orange plum teal frost
     night_title night_row night_text night_soft night_edge night_spot night_ghost night_lamp night_sky night_hill
     howl howl_ink howl_text note stripe zero on_seat navy_pale plum_pale
     lid_wolves lid_porcellini lid_tricky lid_flitting
@@ -38,6 +38,7 @@ TEXTS: Final = tuple(
         on_lamp: lamp gold
         on_mark: bad
         on_seat: navy
+        on_chart: chart
         on_brick: brick
         on_wood pale_on_wood: wood
         on_tooltip: tooltip
@@ -69,6 +70,8 @@ EDGES: Final = tuple(
         focus: paper cream
         on_mark: good bad
         lamp_edge: lamp
+        chart: paper cream
+        note: paper
         """
     )
 )

@@ -63,7 +63,7 @@ def chart(p: Painter, shown: Figures, width: float, room: float) -> Block:
             x += 20 + p.text(words, x + 20, y, size, "r", "soft") + 14
         words = _("five-game mean")
         if len(means) > 1 and x + 36 + p.width(words, size) <= box.right:
-            p.shape(x, y - 3, 28, 6, pp.line("M3 3H25", p.tone("navy"), 3.6))
+            p.shape(x, y - 3, 28, 6, pp.line("M3 3H25", p.tone("chart"), 3.6))
             p.text(words, x + 36, y, size, "r", "soft")
 
     points = ", ".join(signed(points) for points, _won in results)
@@ -75,8 +75,8 @@ def _paint_means(p: Painter, field: Box, spots: Sequence[tuple[float, float]]) -
     m = 4.0
     path = pp.smooth([(x - field.x + m, y - field.y + m) for x, y in spots], closed=False)
     first, last = spots[0][0] - field.x + m, spots[-1][0] - field.x + m
-    ground = pp.fill(f"{path}V{field.h + m:g}H{first:g}Z", p.tone("navy"), 0.12)
-    body = ground + pp.line(path, p.tone("navy"), 3.6)
+    ground = pp.fill(f"{path}V{field.h + m:g}H{first:g}Z", p.tone("chart"), 0.12)
+    body = ground + pp.line(path, p.tone("chart"), 3.6)
     p.shape(field.x - m, field.y - m, last + 2 * m, field.h + 2 * m, body)
 
 

@@ -92,13 +92,13 @@ def _bar(p: Painter, track: Box, one: Rung, size: float) -> None:
     if high >= 1:
         r = min(8.0, high / 2)
         path = f"M0 {high:g}V{r:g}Q0 0 {r:g} 0H{track.w - r:g}Q{track.w:g} 0 {track.w:g} {r:g}V{high:g}Z"
-        p.shape(track.x, track.bottom - high, track.w, high, pp.paper(path, p.tone("navy"), 1.2, 0, 0))
+        p.shape(track.x, track.bottom - high, track.w, high, pp.paper(path, p.tone("chart"), 1.2, 0, 0))
     p.shape(track.x - 8, track.bottom - 2, track.w + 16, 4, base)
     if not one.played:
         return
     y = track.bottom - track.h * one.even
     on = high > track.h * one.even
-    ink = p.tone("on_seat") if on else p.tone("ink")
+    ink = p.tone("on_chart") if on else p.tone("ink")
     p.shape(track.x, y - 2, track.w, 4, pp.line(f"M1 2H{track.w - 1:g}", ink, 2, 1, (5, 4)))
     words = _("{n} %").format(n=round(100 * share))
     fit = p.fit(words, track.w - 6, size, "d")
@@ -106,6 +106,6 @@ def _bar(p: Painter, track: Box, one: Rung, size: float) -> None:
     if abs(middle - y) < fit * 0.75 and not on:  # not on the dashes
         middle = y - fit * 0.85
     if middle < track.y + fit * 0.6:
-        p.text(words, track.cx, track.bottom - high + fit * 0.8, fit, "d", "on_seat", "c")
+        p.text(words, track.cx, track.bottom - high + fit * 0.8, fit, "d", "on_chart", "c")
     else:
         p.text(words, track.cx, middle, fit, "d", "ink", "c")

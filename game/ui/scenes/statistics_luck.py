@@ -104,7 +104,7 @@ def _bar(p: Painter, box: Box, got: int, hoped: float) -> None:
     if got:
         w = max(BAR, box.w * got / most)
         p.shape(
-            box.x, box.y, w, box.h, pp.fill(pp.rrect(1.4, 1.8, w - 2.8, box.h - 3.6, BAR / 2 - 1.8), p.tone("navy"))
+            box.x, box.y, w, box.h, pp.fill(pp.rrect(1.4, 1.8, w - 2.8, box.h - 3.6, BAR / 2 - 1.8), p.tone("chart"))
         )
     x = box.x + box.w * hoped / most
     p.shape(
