@@ -10,6 +10,7 @@ from game.i18n import _
 from game.ui import paper as pp
 from game.ui.item import Box
 from game.ui.painter import Painter
+from game.ui.widgets import paint_trough
 
 MARK = 22.0
 IN_A_ROW = 7  # cards of a kind
@@ -79,11 +80,9 @@ def margin(p: Painter, w: float, count: Count) -> Part:
     def paint(p: Painter, box: Box) -> None:
         p.para(words, box.x, box.y + 2, w, size)
         if not count.done:
-            y, long = box.bottom - 9, w * min(1.0, count.progress)
-            body = pp.fill(pp.rrect(0, 0, w, 5, 2.5), p.tone("rule")) + pp.fill(
-                pp.rrect(0, 0, max(5.0, long), 5, 2.5), p.tone("tan")
-            )
-            p.shape(box.x, y, w, 5, body)
+            y, long = box.bottom - 10, w * min(1.0, count.progress)
+            paint_trough(p, Box(box.x, y, w, 6), 3)
+            p.shape(box.x, y, w, 6, pp.fill(pp.rrect(0, 0, max(6.0, long), 6, 3), p.tone("tan")))
 
     return Part(h, paint, words)
 
@@ -105,9 +104,13 @@ class Kind:
 
 def tally(p: Painter, w: float, kind: Kind) -> Part:
     """Every card of a kind: those not seen yet as little cards, the others as dots; rows of dots alone are left out."""
-    cell = (w - MARK - 5) / kind.columns
+    widest = max((p.width(words, 14, "b") for words, _copies in kind.left), default=0.0)
+    columns = kind.columns
+    while columns * (widest + 4) > w - MARK - 5 and columns > len(kind.left):  # wide words need wide cards
+        columns -= 1
+    cell = (w - MARK - 5) / columns
     high = max(22.0, min(cell, 34.0))
-    rows = [kind.left[at : at + kind.columns] for at in range(0, len(kind.left), kind.columns)]
+    rows = [kind.left[at : at + columns] for at in range(0, len(kind.left), columns)]
     rows = [row for row in rows if any(copies for _words, copies in row)] or rows[:1]
     here = _(", ").join(words for words, copies in kind.left for _copy in range(copies))
 
