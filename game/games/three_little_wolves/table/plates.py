@@ -42,9 +42,9 @@ def _room(p: Painter, view: m.View, owner: m.Owner, box: Box) -> float:
     """How wide a name may be on this plate."""
     room = box.w - 14 - 64
     if owner != view.smooki:
-        room -= 2 * _token(box) + (len(BOX.wolves) - 1) * _step(p, box) + 8
+        room -= 2 * _token(box) + (len(BOX.wolves) - 1) * _step(p, box) + 11
         if box.w > 230:
-            room -= p.width(str(view.hand_sizes[owner]), _count_size(p), "b") + 34
+            room -= p.width(str(view.hand_sizes[owner]), _count_size(p), "b") + 31
     return room - (42 if view.smooki != m.NO_ONE and view.mustache == owner else 0)
 
 
@@ -54,8 +54,8 @@ def _token(box: Box) -> float:
 
 
 def _step(p: Painter, box: Box) -> float:
-    """From one Wolf at home to the next; large names need some of their room."""
-    return 2 * _token(box) + (2.0 if p.text_scale < 1.3 or box.w > 340 else -6.0)
+    """From one Wolf at home to the next; large names, and all names on a narrow plate, need some of their room."""
+    return 2 * _token(box) + (2.0 if box.w > (280 if p.text_scale < 1.3 else 340) else -6.0)
 
 
 def _count_size(p: Painter) -> float:
@@ -76,11 +76,11 @@ def _plate(table: WolvesTable, owner: m.Owner, box: Box, names: Callable[[Painte
         right = box.right - 14
         if not dummy:
             right = _wolves(p, view, owner, right, box.cy, _token(box), _step(p, box))
-            right -= 6
+            right -= 9
             if box.w > 230:
                 count = p.text(str(view.hand_sizes[owner]), right, box.cy, _count_size(p), "b", "soft", "r")
                 p.icon("cards", right - count - 16, box.cy, 22, "soft")
-                right -= count + 34
+                right -= count + 31
         if view.smooki != m.NO_ONE and view.mustache == owner:
             p.draw("tokens/mustache", right - 36, box.cy - 18, 36, 36, 3, dy=2)
         room, size = _room(p, view, owner, box), names(p)

@@ -46,16 +46,14 @@ def prompt(p: Painter, table: WolvesTable, at: Plan) -> list[Item]:
     lines, size = p.fold(words, most, size, "b") if words else ([], size)
     wide_words = max((p.width(line, size, "b") for line in lines), default=-24.0) + 40
     w = wide_words + tokens + sum(152.0 for _b in buttons) + 8
-    # over the feet of the cards, which nobody needs just then; a card to pass must stay free
-    y = (
-        at.edge - 46
-        if view.phase == m.Phase.PASS and not host.waits
-        else at.edge + (98 if not host.felt.folded else -2)
-    )
-    box = Box(at.hand.cx - w / 2, y, w, 60)
+    h = 60.0 if buttons or free or len(lines) > 1 or size > 20 else 44.0
+    # over the feet of the cards, which nobody needs just then; a card to pass must stay free, and so must your houses
+    passes = view.phase == m.Phase.PASS and not host.waits
+    foot = at.edge + (14 if passes else 58 if host.felt.folded else 158)
+    box = Box(at.hand.cx - w / 2, foot - h, w, h)
 
     def sheet(p: Painter, box: Box, state: State) -> None:
-        p.panel(box.x, box.y, box.w, box.h, "cream", 30, 1.3, 10)
+        p.panel(box.x, box.y, box.w, box.h, "cream", box.h / 2, 1.3, 10)
         p.block(lines, box.x + 20, box.cy, size, "b", "brown")
 
     items = [Item("prompt", box, sheet, z=TRAY)]
