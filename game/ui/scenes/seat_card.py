@@ -44,7 +44,7 @@ def seat_card(p: Painter, seating: Seating, index: int, at: Box, do: Presses) ->
 
     def paint(p: Painter, at: Box, state: State) -> None:
         p.panel(at.x, at.y, at.w, at.h, "paper", 16, 1.3, 9)
-        x, room, whole = at.x + 108, at.w - 108 - 84, at.w - 108 - 12
+        x, room, whole = at.x + 111, at.w - 111 - 84, at.w - 111 - 10
         if p.width(name, 15, face) > room:  # a long name needs the line below
             size = p.fit(name, whole, 18, face, 14)
             lines = _halves(p, name, whole, size, face)
@@ -61,7 +61,7 @@ def seat_card(p: Painter, seating: Seating, index: int, at: Box, do: Presses) ->
         ring = "glow" if state == "hover" else "paper"
         face = cast.picture(place.face, "glad" if state in ("hover", "pressed") else "calm")
         p.avatar(face, at.cx, at.cy + up, 80, cast.ground(place.face), 5, ring)
-        p.draw(token, at.x + 62, at.y + 52 + up, 32, 32, 3, dy=2)
+        p.draw(token, at.x + 59, at.y + 53 + up, 32, 32, 3, dy=2)
 
     another = _("{name}: another face").format(name=place.name)
     head = Box(at.x + 12, at.y + 4, 76, 76)

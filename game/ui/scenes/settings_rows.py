@@ -82,7 +82,7 @@ def groups(
                 Row(
                     "coach",
                     _("Coach"),
-                    _("Asks a question before big mistakes, or before all."),
+                    _("Asks before big mistakes, or before all."),
                     partial(choose, "coach"),
                     now.coach,
                     [(degree, COACH_NAMES[degree]()) for degree in COACHES],
