@@ -78,7 +78,7 @@ class Gate(Scene):
         for place, picture in enumerate(PICTURES):
             items.append(self._picture(picture, Box(box.x + 40 + place * (side + 8), y, side, side)))
         close = Box(box.x + 40, y + side + 24, w - 80, 56)
-        items.append(button("close", close, self.back, _("Back to the game"), "play", "quiet", size=22))
+        items.append(button("close", close, self.back, _("Back to the game"), "play", "quiet", size=min(p.big(22), 30)))
         return items
 
     def _picture(self, picture: str, at: Box) -> Item:

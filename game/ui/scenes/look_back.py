@@ -277,6 +277,7 @@ class LookBack(LookScene):
             (w - (after - x) - p.width(place, size, "b") - 40) / 2, max(p.width(one, 18, "d") for one in labels) + 68
         )
         words = wide >= 190
+        even = min(p.fit(one, wide - 54, min(p.big(18), 24)) for one in labels)
 
         def paint(p: Painter, box: Box, state: State) -> None:
             fit = p.fit(place, box.w, size, "b", 14)
@@ -299,7 +300,7 @@ class LookBack(LookScene):
                     label if words else "",
                     icon,
                     "paper",
-                    size=18,
+                    size=even,
                     icon_size=22,
                     enabled=bool(self.flags),
                     tip="" if words else label,

@@ -55,11 +55,40 @@ def waiting(p: Painter, analyst: Analyst, cancel: Callable[[], None], again: Cal
     y = box.bottom - 32 - 56
     if trouble and analyst.trouble != "unfit":
         half = (w - 80 - 16) / 2
-        items.append(button("again", Box(box.x + 40, y, half, 56), again, _("Try again"), "replay", "primary", size=22))
-        items.append(button("cancel", Box(box.x + 56 + half, y, half, 56), cancel, _("Back"), "back", "quiet", size=22))
+        items.append(
+            button(
+                "again",
+                Box(box.x + 40, y, half, 56),
+                again,
+                _("Try again"),
+                "replay",
+                "primary",
+                size=min(p.big(22), 30),
+            )
+        )
+        items.append(
+            button(
+                "cancel",
+                Box(box.x + 56 + half, y, half, 56),
+                cancel,
+                _("Back"),
+                "back",
+                "quiet",
+                size=min(p.big(22), 30),
+            )
+        )
     else:
         word = _("Back") if trouble else _("Cancel")
         items.append(
-            button("cancel", Box(box.cx - 140, y, 280, 56), cancel, word, "close", "quiet", size=22, icon_size=22)
+            button(
+                "cancel",
+                Box(box.cx - 140, y, 280, 56),
+                cancel,
+                word,
+                "close",
+                "quiet",
+                size=min(p.big(22), 30),
+                icon_size=min(p.big(22), 30),
+            )
         )
     return items

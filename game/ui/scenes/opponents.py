@@ -74,7 +74,7 @@ class Opponents(Scene):
             chips = Box(who.right + 16, who.cy - 22, CHIPS, 44)
             items += level_chips(f"level:{seat}", chips, self.levels, self.chosen[seat], partial(self.choose, seat))
         done = Box(box.cx - 120, box.bottom - 32 - 56, 240, 56)
-        items.append(button("done", done, self.back, _("Play on"), "play", "primary", size=22))
+        items.append(button("done", done, self.back, _("Play on"), "play", "primary", size=min(p.big(22), 30)))
         return items
 
 

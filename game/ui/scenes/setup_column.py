@@ -70,9 +70,10 @@ def _box(p: Painter, at: Box, box: sb.GameBox) -> Item:
     """The box of the game with its pitch, as on the shelf; the facts too where there is room for them."""
     side = min(at.h - 2 * PAD, at.w * 0.5)
     words_w = at.w - side - 3 * PAD - sb.SIDE
-    lines, size = p.fold(box.pitch, words_w, p.big(18), rows=5)
     row = p.big(16) * 1.75
     facts = sb.fact_rows(p, box, words_w + 32) if p.text_scale <= 1.25 else 0
+    rows = max(1, int((side - facts * row - 8) // (p.big(18) * 1.36)))
+    lines, size = p.fold(box.pitch, words_w, p.big(18), rows=rows, large=True)
     high = facts * row + 8 + len(lines) * size * 1.36
 
     def paint(p: Painter, at: Box, state: State) -> None:

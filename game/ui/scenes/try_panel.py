@@ -197,11 +197,12 @@ class TryPanel:
         small = p.big(14)
         if answer is None:
             words = _("Press something on the table. The rules will answer.")
-            hint, size = p.fold(words, box.w - 116, p.big(16), "r", 3)
+            hint, size = p.fold(words, box.w - 116, p.big(16), "r", 3, large=True)
 
             def ask(p: Painter, at: Box, state: State) -> None:
-                p.avatar(FACE, at.x + 44, at.y + 56, 72, "face_mist", 5)
-                p.block(hint, at.x + 100, at.y + 56, size, "r", "soft", "l", 1.36)
+                y = at.y + max(56.0, len(hint) * size * 0.68 + 8)
+                p.avatar(FACE, at.x + 44, y, 72, "face_mist", 5)
+                p.block(hint, at.x + 100, y, size, "r", "soft", "l", 1.36)
 
             return Item("try-hint", box, ask, z=41)
         room = box.h - 24 - small * 1.5

@@ -54,7 +54,7 @@ def items(table: FlittingTable) -> list[Item]:
     press = lambda: table.host.open_rule(rule)  # noqa: E731 - one word for a button
     return [
         Item("help", box, paint, z=PANELS),
-        button("rule", at, press, label, "help", "quiet", size=16, z=PANELS + 1),
+        button("rule", at, press, label, "help", "quiet", size=16 * min(1.4, table.host.felt.text), z=PANELS + 1),
     ]
 
 

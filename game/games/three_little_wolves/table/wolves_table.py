@@ -189,7 +189,16 @@ class WolvesTable(Choosing):
             at = Box(box.x + 16, box.bottom - 48, box.w - 32, 36)
             label = _("Rule {rule}").format(rule=rule)
             items.append(
-                button("rule", at, lambda: self.host.open_rule(rule), label, "help", "quiet", size=16, z=PANELS + 1)
+                button(
+                    "rule",
+                    at,
+                    lambda: self.host.open_rule(rule),
+                    label,
+                    "help",
+                    "quiet",
+                    size=16 * min(1.4, self.host.felt.text),
+                    z=PANELS + 1,
+                )
             )
         return items
 

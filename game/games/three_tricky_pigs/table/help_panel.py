@@ -67,7 +67,16 @@ def items(table: PigsTable, box: Box) -> list[Item]:
 def _rule(table: PigsTable, box: Box, rule: str) -> Item:
     at = Box(box.x + 16, box.bottom - 48, box.w - 32, 36)
     label = _("Rule {rule}").format(rule=rule)
-    return button("rule", at, table.open_rule(rule), label, "help", "quiet", size=16, z=PANELS + 1)
+    return button(
+        "rule",
+        at,
+        table.open_rule(rule),
+        label,
+        "help",
+        "quiet",
+        size=16 * min(1.4, table.host.felt.text),
+        z=PANELS + 1,
+    )
 
 
 def _head(p: Painter, box: Box, h: float) -> None:
@@ -262,7 +271,7 @@ def _for_trick(table: PigsTable, box: Box) -> list[Item]:
 
 def _fitting(p: Painter, lines: list[str], width: float, room: float) -> float:
     """The size at which all these sentences have room above the rule."""
-    size = min(p.big(16), 22)
+    size = p.big(16)
     while size > LEAST_BODY and sum(len(p.lines(t, width, size)) * size * LEAD + BETWEEN for t in lines) > room:
         size -= 0.5
     return size
