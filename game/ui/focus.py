@@ -73,6 +73,7 @@ class Focus:
         self.armed = item.id if item else None
         if item:
             self.focused = item.id
+            self._hovered_since = float("inf")  # whoever presses it knows what it is: no tooltip until the next visit
         return item is not None
 
     def up(self, x: float, y: float, now: float) -> Item | None:

@@ -226,3 +226,18 @@ def test_the_ring_shows_only_while_the_keyboard_is_used(focus: Focus) -> None:
     focus.down(10, 10)
     assert not focus.by_keyboard
     assert focus.focused == "00", "the keyboard goes on from where the pointer was"
+
+
+def test_no_tooltip_stays_over_what_a_press_has_opened() -> None:
+    focus = Focus()
+    focus.rebuild([item("disc", 0, 0, label="Menu", tip=True), item("plain", 60, 0, label="Start")])
+    focus.move(20, 20, 1)
+    focus.down(20, 20)
+    focus.up(20, 20, 2)
+    focus.move(21, 20, 3)
+    assert focus.tip(9) is None
+    focus.move(80, 20, 10)
+    focus.move(20, 20, 11)
+    due = focus.tip(12)
+    assert due is not None
+    assert due.id == "disc"
