@@ -31,7 +31,12 @@ def sheet(
         colour, shadow, up = pp.dark(colour, 0.09), 0.0, 2.0
     elif state == "disabled":
         colour, ink, shadow = pp.mix(colour, p.tone("cream"), 0.84), "disabled", 0.0
-    p.panel(box.x, box.y + up, box.w, box.h, colour, box.h / 2 if r is None else r, 1.2, shadow, dy=2.5)
+    corner = box.h / 2 if r is None else r
+    p.panel(box.x, box.y + up, box.w, box.h, colour, corner, 1.2, shadow, dy=2.5)
+    if state == "disabled" and p.theme.strong:  # without the dark edge of what can be pressed, yet no stray sign
+        p.shape(
+            box.x, box.y, box.w, box.h, pp.line(pp.rrect(1, 1, box.w - 2, box.h - 2, corner), p.tone("disabled"), 2)
+        )
     return ink
 
 
@@ -172,7 +177,7 @@ def segments(
                 p.shape(at.x, at.y, at.w, at.h, pp.fill(pp.rrect(1, 0, at.w - 2, at.h, 9), p.tone("paper"), 0.8))
             face: Literal["b", "r"] = "b" if i == chosen else "r"
             # one size for all of them
-            room = beside + 6
+            room = beside + 12
             size = min(p.fit(each, w - room, p.big(18), "b", 14) for each, w in zip(labels, wide, strict=True))
             w = p.text(words, at.cx + beside / 2, at.cy, size, face, "on_lamp" if i == chosen else "soft", "c")
             if pictures:

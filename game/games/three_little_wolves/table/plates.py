@@ -40,11 +40,11 @@ def others(table: WolvesTable, at: Plan) -> list[Item]:
 
 def _room(p: Painter, view: m.View, owner: m.Owner, box: Box) -> float:
     """How wide a name may be on this plate."""
-    room = box.w - 14 - 64
+    room = box.w - 14 - 60
     if owner != view.smooki:
-        room -= 2 * _token(box) + (len(BOX.wolves) - 1) * _step(p, box) + 11
+        room -= 2 * _token(box) + (len(BOX.wolves) - 1) * _step(p, box) + 9
         if box.w > 230:
-            room -= p.width(str(view.hand_sizes[owner]), _count_size(p), "b") + 31
+            room -= p.width(str(view.hand_sizes[owner]), _count_size(p), "b") + 35
     return room - (42 if view.smooki != m.NO_ONE and view.mustache == owner else 0)
 
 
@@ -55,7 +55,8 @@ def _token(box: Box) -> float:
 
 def _step(p: Painter, box: Box) -> float:
     """From one Wolf at home to the next; large names, and all names on a narrow plate, need some of their room."""
-    return 2 * _token(box) + (2.0 if box.w > (280 if p.text_scale < 1.3 else 340) else -6.0)
+    wide = box.w > (280 if p.text_scale < 1.3 else 340)
+    return 2 * _token(box) + (2.0 if wide else -6.0 if box.w > 230 else -10.0)
 
 
 def _count_size(p: Painter) -> float:
