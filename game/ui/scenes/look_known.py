@@ -243,7 +243,7 @@ def _value(p: Painter, words: str, value: str, taken: bool, width: float) -> Par
         if taken:
             p.icon("check", box.x + 9, box.cy + 1, 18, "good")
         p.block(lines, box.x + 26, box.cy + 1, size, "b" if taken else "r", lead=1.25)
-        p.text(value, box.right, box.cy + 1, size, "d", "ink", "r")
+        p.text(value, box.right - 6, box.cy + 1, size, "d", "ink", "r")
 
     return Part(high, paint, f"{words}: {value}")
 

@@ -88,7 +88,7 @@ class Who(Scene):
 
         def paint(p: Painter, box: Box, state: State) -> None:
             p.panel(box.x, box.y, box.w, box.h, "paper", 16, 1.4, 14, dy=9)
-            size = p.fit(self.title, box.w - 80, 28)
+            size = p.fit(self.title, box.w - 80, min(p.big(28), 40))
             p.text(self.title, box.x + 40, box.y + 52, size, "d", "brown")
             p.text(_("Name"), box.x + 40, name_y + 26, small, "b", "ink")
             temper = cast.temper(self.face)
@@ -109,9 +109,13 @@ class Who(Scene):
             items.append(self._portrait(one, at))
         y = box.bottom - 32 - 56
         wide = (w - 96) / 2
-        items.append(button("done", Box(box.x + 40, y, wide, 56), self.done, _("Done"), "check", "primary", size=22))
+        items.append(
+            button(
+                "done", Box(box.x + 40, y, wide, 56), self.done, _("Done"), "check", "primary", size=min(p.big(22), 30)
+            )
+        )
         cancel = Box(box.x + 56 + wide, y, wide, 56)
-        items.append(button("cancel", cancel, self.back, _("Cancel"), "close", "quiet", size=22))
+        items.append(button("cancel", cancel, self.back, _("Cancel"), "close", "quiet", size=min(p.big(22), 30)))
         return items
 
     def _portrait(self, one: cast.Character, at: Box) -> Item:
