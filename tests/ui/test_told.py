@@ -12,6 +12,7 @@ from game import games
 from game.core.game import Chance, Over
 from game.core.match import Match
 from game.games.flitting_bad_wolf import texts
+from game.ui.scenes import play_tools
 from game.ui.scenes.at_table import play_scene
 from game.ui.scenes.play import Play
 from tests.pictures.screens import recorded
@@ -114,3 +115,13 @@ def test_nobody_is_asked_for_the_answer_of_before_while_a_round_is_counted(
         play.stage.update(FRAME)
     play._come_to_rest()
     assert count not in words(desk, monkeypatch)
+
+
+def test_the_pause_offers_the_last_round_when_its_end_has_been_seen(tmp_path: Path) -> None:
+    def offered(play: Play) -> bool:
+        return "eye" in [icon for _words, icon, _do in play_tools.pause(play).choices]
+
+    _desk, play, _before = next(shown(tmp_path, "flitting_bad_wolf", "Counted"))
+    assert not offered(play), "while it is still being counted"
+    play.lie_still()
+    assert offered(play)

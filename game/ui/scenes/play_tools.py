@@ -34,7 +34,7 @@ def pause(play: Play) -> Dialog:
     ]
     if levels_offered(play.match.game, play.seats):
         choices.insert(-1, (_("Opponents"), "computer", play.open_opponents))
-    if last_round(play.match):
+    if last_round(play.match) and play.turn_shown is play.match.turn:  # its end may still be on its way
         choices.insert(-1, (_("The last round in their heads"), "eye", lambda: look_round(play)))
     text = _("The game is saved after every action.")
     return Dialog(play.app, _("Pause"), text, choices, picture=waiting(play.match.game.id, play.seats))
