@@ -1,6 +1,6 @@
 """What the window shows, written down as JSON for those who test it or drive it from outside.
 
-One line for each frame that was drawn:
+One line for each frame that was drawn, but for those in which what is written is still being made anew:
 
     {"frame": 12, "at": 81.25, "screen": "Shelf", "size": [1280, 720], "moving": false, "focus": "quit", "ring": true,
      "pressed": 80.5,
@@ -33,7 +33,7 @@ class Trace:
     def frame(self, app: App) -> None:
         """The frame that has just been shown."""
         top = app.top
-        if top is None:
+        if top is None or not top.fresh:
             return
         app.store.finish_saving()  # whoever reads a frame finds on disk what it shows
         s = app.painter.s

@@ -157,7 +157,7 @@ def drawn_words(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, 
         patch.setattr(p, "text", text)
         desk.top.dirty = True
         desk.app.draw()
-        while not getattr(desk.top, "fresh", True):  # it takes its time while pieces move
+        while not desk.top.fresh:  # it takes its time while pieces move
             desk.app.draw()
     return seen
 

@@ -150,6 +150,10 @@ class Frame:
     def shows(self, *ids: str) -> bool:
         return all(id in self.things for id in ids)
 
+    def offers(self, id: str) -> bool:
+        """Whether it can be pressed now; what is only seen cannot."""
+        return id in self.things and self.things[id].press
+
 
 class Program:
     """Big Bad Box on a desktop. Its files lie in `folder`."""
@@ -227,7 +231,7 @@ class Program:
 
     def click(self, id: str) -> None:
         """Click the middle of an item, once it is there."""
-        frame = self.wait(lambda frame: frame.shows(id), f"{id} to be clicked")
+        frame = self.wait(lambda frame: frame.offers(id), f"{id} to be clicked")
         x, y = frame.things[id].middle
         self._press(id, "mousemove", "--window", self.window, x, y, "click", 1)
 
@@ -239,7 +243,7 @@ class Program:
         """Walk to an item with Tab. The screen may lead the focus elsewhere meanwhile; then walk on from there."""
 
         def there() -> bool:
-            frame = self.wait(lambda frame: frame.shows(id), f"{id} to be focused")
+            frame = self.wait(lambda frame: frame.offers(id), f"{id} to be focused")
             if frame.focus == id:
                 return True
             ids = [thing.id for thing in frame.things.values() if thing.press]

@@ -70,7 +70,6 @@ class Lively(Scene):
 
     @property
     def fresh(self) -> bool:
-        """Whether all items look as they should now."""
         return self._renewal is None
 
     def relay(self) -> None:

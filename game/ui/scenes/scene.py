@@ -56,6 +56,11 @@ class Scene:
         """True while frames are wanted at the full rate."""
         return False
 
+    @property
+    def fresh(self) -> bool:
+        """Whether the picture shows all items as they are now."""
+        return True
+
     def key(self, event: pygame.event.Event) -> bool:
         """A key that means something special here; tells whether it was used."""
         return False
