@@ -52,7 +52,7 @@ def test_every_frame_is_what_painting_all_of_it_gives(tmp_path: Path, seats: int
         if hands.screen != "Play":
             break
         late = 0 if hands.play.fresh else late + 1
-        assert late == 0 or hands.play.stage.busy, "whoever may act sees everything as it is"
+        assert late == 0 or hands.play.moving, "frames go on until everything is seen as it is"
         assert late <= LATE
         if n % 3 == 0 and late == 0:
             compared += 1

@@ -37,7 +37,7 @@ def shown(desk: Desk, play: Play) -> tuple[bytes, list[object]]:
 def test_a_table_at_rest_looks_as_if_it_had_never_been_rehearsed(
     game_id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for share in ("AHEAD", "RENEWAL"):  # frames have all the time they want, however busy the machine is
+    for share in ("AHEAD", "RENEWAL", "PART"):  # frames have all the time they want, however busy the machine is
         monkeypatch.setattr(lively, share, 60.0)
     desk = Desk(tmp_path, (960, 600), speed=4)
     desk.app._brain = InlineBrain()

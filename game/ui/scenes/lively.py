@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 AHEAD = 0.0015  # seconds of a frame that go to pictures of later frames
 RENEWAL = 0.0015  # seconds of a frame that go to the new picture of what stands still
-LATE = 5  # frames that it may take
+LATE = 8  # frames that it may take
+PART = 0.2  # of the window's area, of which one frame shows the new picture
 AT_REST = 0.01  # the same while nothing moves: a click in between is still answered at once
 
 
@@ -38,17 +39,20 @@ def collect() -> None:
 class Lively(Scene):
     """Items paint by `blit` and `fill` on the painter's target alone, and again only when `dirty` is set.
 
-    When nothing but pieces has moved, subclasses set `moved` instead, which costs little. Items are laid out and
-    painted at once, or in some frames while pieces move (`patient`); the old picture of all of them stays until then.
+    When nothing but pieces has moved, subclasses set `moved` instead, which costs little. Items are laid out, painted
+    and shown at once, or in some frames while pieces move (`patient`) and when they have just come to rest
+    (`settling`), so that no frame has to do all of it. Presses always meet the items as they are now.
     """
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._painter: Painter | None = None
         self._painted: dict[str, Group | None] = {}  # by the id of an item
-        self._renewal: Iterator[None] | None = None  # the next picture of all items, under way
+        # the next picture of all items, under way; True: this frame has enough of it
+        self._renewal: Iterator[bool] | None = None
         self._late = 0  # frames since it is wanted
-        self._standing: list[tuple[float, Group]] = []
+        self.settling = False  # pieces have just come to rest, and what was rehearsed is put in its place
+        self._standing: dict[str, tuple[float, Group]] = {}  # what is shown, by the id of an item
         self._over: list[Group] = []  # ring and tooltip
         self._pieces: dict[str, tuple[object, Group | None]] = {}  # what a piece looked like
         self.rehearsal: Rehearsal | None = None
@@ -75,6 +79,7 @@ class Lively(Scene):
     def relay(self) -> None:
         super().relay()
         self.rehearsal = None
+        self.settling = False
 
     def make_ahead(self, queue: deque[Callable[[], object]]) -> None:
         """Make some of these pictures in a frame with little else to do, so that none has to make many at once."""
@@ -87,7 +92,7 @@ class Lively(Scene):
             self._painter = p
             self._painted.clear()
             self._pieces.clear()
-            self._standing = []
+            self._standing = {}
             self.dirty = True
         new = self.dirty
         if new:
@@ -95,51 +100,73 @@ class Lively(Scene):
         if self._renewal:
             self._renew_some(new)
         self.dirty, self.moved = False, not self.fresh
-        drawing = self._standing + self._moving(p)
+        drawing = [*self._standing.values(), *self._moving(p)]
         drawing.sort(key=lambda entry: entry[0])
         p.canvas.show(p.target, [group for _z, group in drawing] + self._over)
 
     def _renew_some(self, new: bool) -> None:
         """Go on with the new picture: all of it at once, or what a frame has time for; nothing when that is full."""
         assert self._renewal
-        whole = not self._standing or not self.patient or self._late >= LATE
+        whole = not self._standing or not (self.patient or self.settling) or self._late >= LATE
         self._late += 1
-        if new and not whole:
+        if new and not whole and not self.settling:
             return  # what made it new took its time
         end = time.perf_counter() + RENEWAL
-        for _part in self._renewal:
-            if not whole and time.perf_counter() >= end:
+        for enough in self._renewal:
+            if not whole and (enough or time.perf_counter() >= end):
                 return
-        self._renewal, self._late = None, 0
+        self._renewal, self._late, self.settling = None, 0, False
 
-    def _renew(self, p: Painter) -> Iterator[None]:
-        """Lay out, and record everything that stands still; what is shown changes at the end."""
+    def _renew(self, p: Painter) -> Iterator[bool]:
+        """Lay out, record everything that stands still, and show it."""
         self.layout(p)
-        yield
+        yield False
         rehearsal, self.rehearsal = self.rehearsal, None  # whatever has changed, it does not know of it
         before, painted = self._painted, dict[str, Group | None]()
+        standing: dict[str, tuple[float, Group]] = {}
 
-        def group(id: str, paint: Callable[[], None]) -> list[Group]:
+        def group(id: str, paint: Callable[[], None]) -> Group | None:
             made = painted[id] = record(p, paint, before.get(id))
-            return [made] if made else []
+            return made
 
-        standing = [(float("-inf"), made) for made in group("", lambda: self.ground(p))]
+        if made := group("", lambda: self.ground(p)):
+            standing[""] = (float("-inf"), made)
         for item in self.items:
             state = self.focus.state(item)
             ready = rehearsal.look(item, state) if rehearsal else None
             if ready:
                 made = painted[item.id] = same(ready[0], before.get(item.id))
-                standing += [(item.z, made)] if made else []
-                continue
-            paint = partial(item.paint, p, item.box, state)
-            standing += [(item.z, made) for made in group(item.id, paint)]
-            yield
-        over = []
+            else:
+                made = group(item.id, partial(item.paint, p, item.box, state))
+            if made:
+                standing[item.id] = (item.z, made)
+            if not ready:
+                yield False
+        over: list[Group | None] = []
         if self.focus.by_keyboard and (focused := self.focus.get(self.focus.focused)):
-            over += group("ring for the keyboard", partial(paint_ring, p, focused.ring or focused.box, focused.radius))
+            ring = partial(paint_ring, p, focused.ring or focused.box, focused.radius)
+            over.append(group("ring for the keyboard", ring))
         if tip := self.focus.tip(self.app.now()):
-            over += group("tooltip", partial(paint_tooltip, p, tip))
-        self._painted, self._standing, self._over = painted, standing, over
+            over.append(group("tooltip", partial(paint_tooltip, p, tip)))
+        yield from self._change_to(standing, p)
+        self._painted, self._standing, self._over = painted, standing, [made for made in over if made]
+
+    def _change_to(self, standing: Mapping[str, tuple[float, Group]], p: Painter) -> Iterator[bool]:
+        """Show these in the place of those before, some in each frame."""
+        whole, drawn = p.target.get_width() * p.target.get_height() * PART, 0
+        for id in {**self._standing, **standing}:
+            old, new = self._standing.get(id), standing.get(id)
+            if old == new:
+                continue
+            area = sum(one[1].rect.w * one[1].rect.h for one in (old, new) if one)
+            if drawn and drawn + area > whole:
+                yield True
+                drawn = 0
+            drawn += area
+            if new:
+                self._standing[id] = new
+            else:
+                del self._standing[id]
 
     def _moving(self, p: Painter) -> list[tuple[float, Group]]:
         """The pieces, painted where their look has changed."""

@@ -129,6 +129,7 @@ class Play(PlayTurns):
                     *self.table.pictures(p),
                     partial(self._pause_ahead, p),
                     partial(self._moods_ahead, p),
+                    *self.table.pictures(p),  # asked for again: the others give way where there is no room for all
                     collect,
                 )
             )
@@ -179,7 +180,7 @@ class Play(PlayTurns):
     def moving(self) -> bool:
         if self.stage.moving or self.nudges.moving or self._hold > 0 or self._asked_at is not None:
             return True
-        return self.odds.count is not None
+        return not self.fresh or self.odds.count is not None
 
     @property
     def patient(self) -> bool:

@@ -175,7 +175,7 @@ class PlaySteps(PlayHost):
         self.focus.rebuild(self.items)
         if self.pointed_id != ready.pointed:
             ready.forget_looks()
-        self.dirty = True
+        self.dirty = self.settling = True
 
     def guide(self, items: list[Item]) -> None:
         """For the keyboard: go to what is asked next, once for each thing asked."""
