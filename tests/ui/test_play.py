@@ -420,6 +420,8 @@ def test_a_disk_that_takes_nothing_is_told_once_and_the_game_goes_on(tmp_path: P
     for _turn in range(3):
         hands.do_best()
         hands.settle()
+        hands.store.finish_saving()  # the disk answers beside the picture
+        hands.frame()
     assert sum("can’t be saved" in line for line in hands.log) == 1
 
 
