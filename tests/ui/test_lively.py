@@ -13,7 +13,7 @@ import pytest
 from game.ui.painter import Painter
 from game.ui.scenes.lively import LATE
 from game.ui.widgets import paint_ring, paint_tooltip
-from tests.ui.hands import Hands, bot_match, seated
+from tests.ui.hands import Hands, best, bot_match, seated
 
 SIZE = (960, 600)
 
@@ -89,3 +89,20 @@ def test_a_frame_after_a_resize_is_whole_again(tmp_path: Path) -> None:
         assert isinstance(hands.app.painter, Painter)
         assert hands.app.painter.target.get_size() == size
         assert same(hands.app.painter.target, whole(hands))
+
+
+def test_with_other_eyes_nothing_old_stays_in_the_next_frame(tmp_path: Path) -> None:
+    hands = Hands(tmp_path, bot_match(3, 60), seated(3, persons=2), size=SIZE, draw=True, speed=1, confirm_build=False)
+    play = hands.play
+    play._open_eyes(0)
+    hands.app.stack = [play]
+    play.eyes = 0
+    play._see()
+    hands.app.draw()
+    play.eyes = None
+    play._see()
+    play._show(hands.match.play(best(hands.match)))
+    assert play.stage.busy
+    hands.app.draw()
+    assert play.fresh
+    assert same(hands.app.painter.target, whole(hands))

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from game.app import App
 
 AHEAD = 0.0015  # seconds of a frame that go to pictures of later frames
+AT_REST = 0.01  # the same while nothing moves: a click in between is still answered at once
 RENEWAL = 0.0015  # seconds of a frame that go to the new picture of what stands still
 LATE = 8  # frames that it may take
 PART = 0.2  # of the window's area, of which one frame shows the new picture
-AT_REST = 0.01  # the same while nothing moves: a click in between is still answered at once
 
 
 def collect() -> None:
@@ -81,6 +81,10 @@ class Lively(Scene):
         self.rehearsal = None
         self.settling = False
 
+    def hide(self) -> None:
+        """Other eyes look from now on: nothing of what is shown may stay in the next frame."""
+        self._standing = {}
+
     def make_ahead(self, queue: deque[Callable[[], object]]) -> None:
         """Make some of these pictures in a frame with little else to do, so that none has to make many at once."""
         end = time.perf_counter() + (AHEAD if self.moving else AT_REST)
@@ -107,7 +111,9 @@ class Lively(Scene):
     def _renew_some(self, new: bool) -> None:
         """Go on with the new picture: all of it at once, or what a frame has time for; nothing when that is full."""
         assert self._renewal
-        whole = not self._standing or not (self.patient or self.settling) or self._late >= LATE
+        # under a dialog nothing goes on, so what is old would stay
+        in_time = (self.patient or self.settling) and self.app.top is self and self._late < LATE
+        whole = not self._standing or not in_time
         self._late += 1
         if new and not whole and not self.settling:
             return  # what made it new took its time

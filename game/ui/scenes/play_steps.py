@@ -87,6 +87,8 @@ class PlaySteps(PlayHost):
 
     def _see(self) -> None:
         """Look at the match with the present eyes."""
+        if self._view.seat != self.eyes:
+            self.hide()
         self._view, self._turn = self.match.view(self.eyes), self.match.turn
         self._before, self._bubble = None, None
         self.log.untold.clear()
