@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.games.three_tricky_pigs import model as m
 from game.games.three_tricky_pigs import texts
 from game.games.three_tricky_pigs.box import BOX, SUITS
 from game.games.three_tricky_pigs.switches import switches
-from game.games.three_tricky_pigs.table import rings
-from game.games.three_tricky_pigs.table.plan import HANG_H, Plan
+from game.games.three_tricky_pigs.table import rings, signs
+from game.games.three_tricky_pigs.table.plan import HANG_H, LARGE, Plan
 from game.games.three_tricky_pigs.table.plates import NARROW
 from game.i18n import _
 from game.ui import paper as pp
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
-from game.ui.pictures import Face
 from game.ui.table import PANELS, PLOTS, RINGS
 from game.ui.widgets import button
 
 if TYPE_CHECKING:
     from game.games.three_tricky_pigs.table.pigs_table import PigsTable
-
-BIDS = range(len(BOX.bids))
 
 
 def items(table: PigsTable, at: Plan) -> list[Item]:
@@ -86,18 +82,23 @@ def _panel(table: PigsTable, bid: int, box: Box, tricky: bool) -> list[Item]:
         p.panel(box.x, box.y, box.w, box.h, c, 14, 1.3, 8)
         if on:
             rings.paint_ring(p, box)
+        if p.text_scale >= LARGE:
+            signs.paint_large(p, Box(box.x, box.y, box.w, box.h - (HANG_H if on else 0)), bid, tricky)
+            return
         paint_sign(p, goal.name, box.cx, box.y - 30)
         size, single = _needs_size(p, box.w - 24)
         lines = [texts.bid_need(bid)] if single else p.lines(texts.bid_need(bid), box.w - 24, size, "b")
-        names = _same(p, [texts.bid_name(one) for one in BIDS], box.w - 24, min(p.big(28), 34 if single else 24), "d")
+        names = signs.same(
+            p, [texts.bid_name(one) for one in signs.BIDS], box.w - 24, min(p.big(28), 34 if single else 24), "d"
+        )
         p.text(name, box.cx, box.y + (128 if single else 118), names, "d", "ink", "c")
         p.block(lines, box.cx, box.y + (161 if single else 155), size, "b", "ink", "c", 1.1)
         p.rule_line(box.x + 20, box.y + 182, box.w - 40)
         if tricky:
             _suit(p, box, suits[0])
             return
-        size = _same(p, [_pay(one) for one in BIDS], box.w - 24, 26, "d")
-        p.text(_pay(bid), box.cx, box.y + 206, size, "d", "pay_ink", "c")
+        size = signs.same(p, [signs.pay(one) for one in signs.BIDS], box.w - 24, 26, "d")
+        p.text(signs.pay(bid), box.cx, box.y + 206, size, "d", "pay_ink", "c")
         _paint_example(p, box, bid)
 
     label = _("{bid}: {need}, {pay}").format(bid=name, need=texts.bid_need(bid), pay=texts.bid_pay(bid))
@@ -108,36 +109,38 @@ def _panel(table: PigsTable, bid: int, box: Box, tricky: bool) -> list[Item]:
         at = Box(box.x + 12, box.bottom - 64, box.w - 24, 48)
         words = _("Lay it") if tricky else _("Hang it")
         icon = "check" if at.w > 130 else None
-        found.append(button("hang", at, table.commit, words, icon, "primary", size=22, icon_size=22, r=22, z=PANELS))
+        found.append(
+            button(
+                "hang",
+                at,
+                table.commit,
+                words,
+                icon,
+                "primary",
+                size=22 * min(1.2, table.host.felt.text),
+                icon_size=22,
+                r=22,
+                z=PANELS,
+            )
+        )
     return found
-
-
-def _pay(bid: int) -> str:
-    """What a sign brings, in a few words."""
-    words = texts.bid_pay(bid)
-    return words if BOX.bids[bid].points_per_trick else _("{n} points").format(n=words)
-
-
-def _same(p: Painter, all_words: Sequence[str], room: float, most: float, face: Face) -> float:
-    """The size at which each of these fits its sign: side by side they look alike."""
-    return min(p.fit(words, room, most, face) for words in all_words)
 
 
 def _needs_size(p: Painter, room: float) -> tuple[float, bool]:
     """The size of what the signs need, and whether each has room on one line."""
-    needs = [texts.bid_need(bid) for bid in BIDS]
+    needs = [texts.bid_need(bid) for bid in signs.BIDS]
     size = min(p.big(18), 22.0)
     if max(p.width(need, 15, "b") for need in needs) <= room:
-        return _same(p, needs, room, size, "b"), True
+        return signs.same(p, needs, room, size, "b"), True
     return min(p.fold(need, room, min(size, 18.0), "b", large=True)[1] for need in needs), False
 
 
 def _paint_example(p: Painter, box: Box, bid: int) -> None:
     """What it would bring at once, as a sum; where it is too long, below its first words."""
     room, size = box.w - 16, min(p.big(14), 17.0)
-    lines = [texts.bid_line(one) for one in BIDS]
+    lines = [texts.bid_line(one) for one in signs.BIDS]
     if max(p.width(line, 14) for line in lines) <= room:
-        p.text(lines[bid], box.cx, box.y + 234, _same(p, lines, room, size, "r"), "r", "soft", "c")
+        p.text(lines[bid], box.cx, box.y + 234, signs.same(p, lines, room, size, "r"), "r", "soft", "c")
         return
     tricks, _colon, total = lines[bid].partition(": ")
     p.block([f"{tricks}:", total], box.cx, box.y + 234, 14, "r", "soft", "c", 1.1)

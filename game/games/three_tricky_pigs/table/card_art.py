@@ -20,7 +20,7 @@ TURNS = ("6", "9")  # told apart when turned, by a line under them
 SMALL = 0.9  # a smaller card is drawn simpler
 SMALL_TUCK = 46.0  # its number is larger, and a huff or puff looks out farther
 GLOW = 20.0  # of the best play, on each side
-PILL_H = 32.0
+PILL_H, LARGE_PILL_H = 32.0, 38.0
 
 
 def ink(kind: int) -> str:
@@ -117,7 +117,8 @@ def play(p: Painter, card: Card, huff: int, puff: int, told: str, k: float) -> S
             own = sprite(p, card, k)
             p.target.blit(own.surface, _corner(p, own, x, y, k))
             if told:
-                paint_pill(p, x + CARD_W * k / 2, y + CARD_H * k, str(RANK[card] + huff + puff), crown=told == "best")
+                total, pill_h = str(RANK[card] + huff + puff), LARGE_PILL_H if p.text_scale >= LARGE else PILL_H
+                paint_pill(p, x + CARD_W * k / 2, y + CARD_H * k, total, crown=told == "best", h=pill_h)
         finally:
             p.target = whole
         return out

@@ -119,7 +119,7 @@ class Choosing:
         """Room for the choices beside the chosen card, 0 when there are none."""
         if self.play is None:
             return 0.0
-        return tray.width(len(self.huffs), len(self.puffs)) + 8
+        return tray.width(len(self.huffs), len(self.puffs), self.host.felt.text) + 8
 
     # ---- choosing
 

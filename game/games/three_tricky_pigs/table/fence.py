@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games.three_tricky_pigs.table.plan import FENCE_H, FENCE_W, Plan
+from game.games.three_tricky_pigs.table.plan import FENCE_H, Plan
 from game.games.three_tricky_pigs.table.plates import paint_lamp
 from game.i18n import _
 from game.ui import paper as pp
@@ -22,7 +22,7 @@ from game.ui.table import FLYING, HOUSES
 if TYPE_CHECKING:
     from game.games.three_tricky_pigs.table.pigs_table import PigsTable
 
-SIGN = Box(12, 16, 240, 48)  # the paper with the words, inside the fence
+SIGN = Box(12, 16, 240, 48)  # the paper with the words, inside the fence, where that has its usual width
 MARGIN = 24.0  # of lamplight round it
 
 
@@ -38,9 +38,9 @@ def items(table: PigsTable, at: Plan) -> list[Item]:
     broken = table.broken
 
     def paint(p: Painter, box: Box, state: State) -> None:
-        _paint(p, broken, box.x, box.y, state)
+        _paint(p, broken, box, state)
 
-    ring = Box(at.fence.x + SIGN.x, at.fence.y + SIGN.y, SIGN.w, SIGN.h)
+    ring = Box(at.fence.x + SIGN.x, at.fence.y + SIGN.y, at.fence.w - SIGN.x, SIGN.h)
     press = table.open_rule("TTP-32" if broken else "TTP-28")
     return [Item("fence", at.fence, paint, press, ". ".join(_words(broken)), z=HOUSES, radius=24, ring=ring)]
 
@@ -50,14 +50,16 @@ def paint_wolves(p: Painter, broken: bool, x: float, y: float) -> None:
     p.draw("cards/wolves-" + ("broken" if broken else "kept"), x, y, 76, 91.2, 5)
 
 
-def _paint(p: Painter, broken: bool, x: float, y: float, state: State = "rest") -> None:
+def _paint(p: Painter, broken: bool, box: Box, state: State = "rest") -> None:
     title, line = _words(broken)
+    x, y, wide = box.x, box.y, box.w - SIGN.x
     c = pp.light(p.tone("paper"), 0.35) if state == "hover" else "paper"
-    rows, size = p.fold(title, 160, min(p.big(16), 20), "b", large=p.text_scale > 1)
-    small = p.fit(line, 160, min(p.big(14), 17))
+    roomy = wide > SIGN.w
+    rows, size = p.fold(title, wide - 80, min(p.big(16), 24 if roomy else 20), "b", large=p.text_scale > 1)
+    small = p.fit(line, wide - 80, min(p.big(14), 20 if roomy else 17))
     heads, foot = len(rows) * size * 1.15, small * 1.2
-    high = max(SIGN.h, min(80.0, heads + foot + 12))
-    p.panel(x + SIGN.x, y + SIGN.y + (SIGN.h - high) / 2, SIGN.w, high, c, 24, 1.2, 6)
+    high = max(SIGN.h, min(FENCE_H, heads + foot + 12))
+    p.panel(x + SIGN.x, y + SIGN.y + (SIGN.h - high) / 2, wide, high, c, 24, 1.2, 6)
     middle = y + SIGN.y + SIGN.h / 2
     p.block(rows, x + 84, middle - foot / 2, size, "b")
     p.text(line, x + 84, middle + heads / 2, small, "r", "soft")
@@ -67,26 +69,26 @@ def _paint(p: Painter, broken: bool, x: float, y: float, state: State = "rest") 
 # ---- it breaks
 
 
-def sprite(p: Painter) -> Sprite:
+def sprite(p: Painter, wide: float) -> Sprite:
     """The broken fence in lamplight, by its middle."""
 
     def make() -> pygame.Surface:
-        out = pygame.Surface((p.px(FENCE_W + 2 * MARGIN), p.px(FENCE_H + 2 * MARGIN)), pygame.SRCALPHA)
+        out = pygame.Surface((p.px(wide + 2 * MARGIN), p.px(FENCE_H + 2 * MARGIN)), pygame.SRCALPHA)
         whole, p.target = p.target, out
         try:
-            paint_lamp(p, Box(MARGIN + SIGN.x, MARGIN + SIGN.y, SIGN.w, SIGN.h), 24)
-            _paint(p, True, MARGIN, MARGIN)
+            paint_lamp(p, Box(MARGIN + SIGN.x, MARGIN + SIGN.y, wide - SIGN.x, SIGN.h), 24)
+            _paint(p, True, Box(MARGIN, MARGIN, wide, FENCE_H))
         finally:
             p.target = whole
         return out
 
-    im = p.keep(("tricky fence", p.text_scale), make)
+    im = p.keep(("tricky fence", wide, p.text_scale), make)
     return Sprite(im, im.get_width() // 2, im.get_height() // 2)
 
 
 def breaks(stage: Stage, at: Plan, broke: Callable[[], None]) -> Script:
     """It snaps where it stands and is lit for a moment, so that nothing hides the trick; `broke` tells the table."""
-    stands = Pose(at.fence.cx, at.fence.cy, ("fence",), 1.0, FLYING + 1)
+    stands = Pose(at.fence.cx, at.fence.cy, ("fence", at.fence.w), 1.0, FLYING + 1)
     stage.put("fence", replace(stands, zoom=0.9))
     broke()
     yield [Sound("crumble"), Move("fence", stands, "grow", ease_back)]

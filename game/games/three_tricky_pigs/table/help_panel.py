@@ -25,6 +25,7 @@ HEAD = 136.0
 MOST_ROWS = 5
 
 LEAD, BETWEEN, LEAST_BODY = 1.36, 8.0, 14.0  # of running text
+USUAL_BODY = 22.0  # rather fewer ways are told than smaller
 SMALL, SMALLER = 0.66, 0.52  # scale of a card in the panel, and of one with both huff and puff
 
 
@@ -112,8 +113,11 @@ def _for_play(table: PigsTable, box: Box, play: m.Play) -> list[Item]:
         p.panel(box.right - 76, box.y + 48, 60, 48, "lamp", 12, 1.1, 4)
         p.text(str(total), box.right - 46, box.y + 72, 30, "d", "on_lamp", "c")
         y = _title(p, box, title, HEAD)
-        y = _body(p, box, situation(view, play), y)
-        _paint_ways(p, box, found, play, y)
+        words, size = situation(view, play), p.big(16)
+        while size > min(p.big(16), USUAL_BODY) and _high(p, box, words, len(found), size) > box.bottom - 56 - y:
+            size -= 0.5
+        y = p.para(words, box.x + 16, y, box.w - 32, size, lead=LEAD)
+        _paint_ways(p, box, found, play, y, min(p.big(14), size * 0.864))
 
     return [Item("help", box, paint, z=PANELS), _rule(table, box, rule_for(view, play, found))]
 
@@ -124,17 +128,17 @@ def _title(p: Painter, box: Box, title: str, head: float) -> float:
     return box.y + head + 22 + size * 0.7
 
 
-def _body(p: Painter, box: Box, words: str, y: float) -> float:
-    size = min(p.big(16), 22)
-    return p.para(words, box.x + 16, y, box.w - 32, size, lead=LEAD)
+def _high(p: Painter, box: Box, words: str, ways: int, size: float) -> float:
+    """How high the body and that many ways would be, about, with a body of this size."""
+    rows = 1.55 + min(MOST_ROWS, ways)
+    return len(p.lines(words, box.w - 32, size)) * size * LEAD + rows * size * 0.864 * 1.95
 
 
-def _paint_ways(p: Painter, box: Box, found: list[Way], play: m.Play, y: float) -> None:
+def _paint_ways(p: Painter, box: Box, found: list[Way], play: m.Play, y: float, size: float) -> None:
     """Every sum the chosen card can have, as far as there is room."""
     foot = box.bottom - 56
-    size = min(p.big(14), 19)
     added = [" ".join(f"+{value}" for value in (way.play.huff, way.play.puff) if value) or _("alone") for way in found]
-    sizes = [p.fit(words, 72, size, "b") for words in added]
+    sizes = [p.fit(words, max(72.0, size * 3.8), size, "b") for words in added]
     sums = max(p.width(str(texts.total_of(way.play)), size + 4, "d") for way in found)
     # the sums stand in a column at the right of all that is added
     column = max(124.0, 44 + max(p.width(words, fit, "b") for words, fit in zip(added, sizes, strict=True)) + 10 + sums)
@@ -206,9 +210,10 @@ def _for_bid(table: PigsTable, box: Box) -> list[Item]:
         for i in range(2):
             p.draw("cards/tricky-back", box.right - 108 + i * 46, box.y + 24, 42, 58.8, 5, angle=4 - i * 7)
         y = _title(p, box, texts.bid_name(bid), 108)
-        y = _body(p, box, lines[0], y) + 10
+        size = _fitting(p, [*lines, *notes], box.w - 32, box.bottom - 76 - y)
+        y = p.para(lines[0], box.x + 16, y, box.w - 32, size, lead=LEAD) + 10
         p.rule_line(box.x + 16, y, box.w - 32)
-        size = min(p.big(14), 19)
+        size *= 0.875
         y += 10
         for note in notes:
             if y + size * 2.8 < box.bottom - 56:

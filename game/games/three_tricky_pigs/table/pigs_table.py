@@ -35,7 +35,7 @@ from game.ui.odds import Count, Part
 from game.ui.painter import Painter, Sprite
 from game.ui.table import Confirm, Host, Look, Person
 
-LEAST_W = 560.0  # of the felt, below which the log starts folded away
+LEAST_W = 640.0  # of the felt, below which the log starts folded away
 
 
 class PigsTable(Choosing):
@@ -158,8 +158,8 @@ class PigsTable(Choosing):
                 return card_art.ribbon(p, high)
             case ("pill", str(words)):
                 return card_art.pill(p, words)
-            case ("fence",):
-                return fence.sprite(p)
+            case ("fence", float(wide)):
+                return fence.sprite(p, wide)
             case ("round", int(number), tuple(table)):
                 wide = self.host.felt.right - self.host.felt.left
                 return round_sheet.sprite(p, number, table, self.seats_down(), self.host.people, wide)

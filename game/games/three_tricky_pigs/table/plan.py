@@ -15,15 +15,16 @@ from game.ui.table import Felt
 EDGE_H = 164.0  # of the wooden edge with the hand
 TOP = 64.0
 USUAL_H = 492.0  # between the top bar and the edge in the design size
-PLATE_W, PLATE_H = 208.0, 64.0
+PLATE_W, LARGE_PLATE_W, PLATE_H = 208.0, 256.0, 64.0
 CARD_W, CARD_H = 100.0, 140.0
 TUCK, LARGE_TUCK = 34.0, 42.0  # how far a huff or puff looks out; the same for large text
 LARGE = 1.4  # text size from which cards are printed for large text
 MOST_K = 1.25
 CHOSEN = 1.2  # scale of the selected card
-MOST_TAG = 1.25
-FENCE_W, FENCE_H = 252.0, 91.2
-PANEL_H, HANG_H = 256.0, 64.0
+MOST_TAG = 1.5
+FENCE_W, LARGE_FENCE_W, FENCE_H = 252.0, 300.0, 91.2
+ROOMY = 780.0  # width between the panels from which the fence may be wide
+PANEL_H, MOST_PANEL_H, HANG_H = 256.0, 340.0, 64.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,12 +101,14 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
     area = Box(felt.left, TOP, felt.right - felt.left, edge - TOP)
     k = max(1.0, min(MOST_K, area.h / USUAL_H, area.w / 620))
     others = around(view, bottom)
+    large = felt.text >= LARGE
     slots: dict[Seat, tuple[float, float]] = {bottom: (area.cx, edge - 36 - CARD_H / 2 * k)}
-    plates: dict[Seat, Box] = {bottom: Box(16, felt.h - 140, 272, 120)}
+    plates: dict[Seat, Box] = {bottom: Box(16, felt.h - 152, 272, 140) if large else Box(16, felt.h - 140, 272, 120)}
     tuck = tuck_of(felt.text)
     top_y = 54 + (CARD_H / 2 + 2 * tuck) * k
     side_y = (top_y + slots[bottom][1]) / 2 + 8
-    wide = min(PLATE_W, max(150.0, area.w * 0.31))
+    most = LARGE_PLATE_W if large else PLATE_W
+    wide = min(most, max(150.0, area.w * 0.31))
     side_dx = min(270.0, 178 * k + max(0.0, area.w - 800) * 0.16)
     if len(others) == 2:
         side_y = max(280.0, side_y - 30)
@@ -115,6 +118,9 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
         plate_y = TOP
     elif len(others) == 3:
         left, top, right = others
+        side_y = max(
+            side_y, TOP + PLATE_H + (CARD_H / 2 + 2 * tuck) * k + PLATE_H - 2
+        )  # its plate below that of the top
         slots[left], slots[right] = (area.cx - side_dx, side_y), (area.cx + side_dx, side_y)
         slots[top] = (area.cx, top_y)
         plate_y = side_y - (CARD_H / 2 + 2 * tuck) * k - PLATE_H + 6
@@ -138,14 +144,16 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
         lower = slots[bottom][1] - CARD_H / 2 * k
         banner = (area.cx, upper + max(36.0, (lower - upper) * 0.42))
     if bidding(view):
-        wide = min(PLATE_W, (area.w - 10 * (len(others) - 1)) / len(others))
+        wide = min(most, (area.w - 10 * (len(others) - 1)) / len(others))
         gap = (area.w - wide * len(others)) / max(1, len(others) - 1)
         for place, seat in enumerate(others):
             plates[seat] = Box(area.x + place * (wide + gap), TOP, wide, PLATE_H)
     down = max(0.0, (area.h - USUAL_H) * 0.4)
     rail = 192.0 + down
+    panel_h = min(MOST_PANEL_H, PANEL_H + max(0.0, area.h - USUAL_H - down - 16)) if large else PANEL_H
     panel_w = min(230.0, (area.w - 3 * 16 - 8) / 4)
     first_x = area.cx - (4 * panel_w + 48) / 2
+    fence_w = LARGE_FENCE_W if large and area.w >= ROOMY else FENCE_W
     return Plan(
         felt,
         bottom,
@@ -156,10 +164,10 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
         k,
         banner,
         Box(area.x + 12, edge - 184, 100, 112),
-        Box(area.x, edge - 66, 160, 44),
-        Box(area.right - FENCE_W, edge - 116, FENCE_W, FENCE_H),
+        Box(area.x, edge - 66, 196 if large else 160, 44),
+        Box(area.right - fence_w, edge - 116, fence_w, FENCE_H),
         Box(304, edge, felt.w - 304 - 12, EDGE_H),
         min(MOST_TAG, max(1.0, felt.text)),
-        tuple(Box(first_x + i * (panel_w + 16), rail + 32, panel_w, PANEL_H) for i in range(4)),
+        tuple(Box(first_x + i * (panel_w + 16), rail + 32, panel_w, panel_h) for i in range(4)),
         rail,
     )

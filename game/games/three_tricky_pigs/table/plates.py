@@ -10,7 +10,7 @@ from game.games.three_tricky_pigs import texts
 from game.games.three_tricky_pigs.box import AT_LEAST, BOX, EXACTLY
 from game.games.three_tricky_pigs.scoring import made
 from game.games.three_tricky_pigs.switches import switches
-from game.games.three_tricky_pigs.table.plan import Plan, around, bidding
+from game.games.three_tricky_pigs.table.plan import LARGE, Plan, around, bidding
 from game.i18n import _, ngettext
 from game.ui import paper as pp
 from game.ui.item import Box, Item, State
@@ -56,12 +56,12 @@ def _plate(table: PigsTable, seat: Seat, box: Box) -> Item:
         left = box.x + face + 10
         room = box.right - left - (52 if signs else 16)
         if not narrow:
-            size = p.fit(person.name, room, min(p.big(20), 24), "d")
-            p.text(p.clip(person.name, room, size, "d"), left, box.y + 21, size, "d")
+            size = p.fit(person.name, room, min(p.big(20), 25), "d")
+            p.text(p.clip(person.name, room, size, "d"), left, box.y + 20, size, "d")
         _counts(
             p,
             left - (8 if narrow else 0),
-            box.cy if narrow else box.y + 46,
+            box.cy if narrow else box.y + 47,
             room + (8 if narrow else 0),
             view.hand_sizes[seat],
             None if bidding(view) else view.won[seat],
@@ -85,7 +85,7 @@ def _counts(p: Painter, x: float, y: float, room: float, cards: int, tricks: int
     shown = [(icon, str(number)) for icon, number in (("cards", cards), ("trick", tricks)) if number is not None]
     room -= 27 * len(shown) - 5
     widest = max(("".join(number for _icon, number in shown), "0" * (len(shown) + 1)), key=len)  # alike on all plates
-    size = p.fit(widest, room, min(p.big(18), 22), "b")
+    size = p.fit(widest, room, min(p.big(18), 23), "b")
     for icon, number in shown:
         p.icon(icon, x + 9, y, 18, "soft")
         x += 22 + p.text(number, x + 21, y, size, "b") + 5
@@ -136,14 +136,17 @@ def own(table: PigsTable, at: Plan) -> list[Item]:
             _no_sign(p, box.right - 82, box.y + 14, 60)
         wide = box.w - 32
         need = need_words(view) if mine else ""
-        lines, small = p.fold(need, wide, min(p.big(14), 18), "b")
-        p.block(lines, box.x + 16, box.y + 88 + 8 * (len(lines) - 1), small, "b")
+        lines, small = p.fold(need, wide, min(p.big(14), 22), "b", large=p.text_scale >= LARGE)
+        more = (box.h - 120) / 2  # a plate for large text is higher
+        p.block(lines, box.x + 16, box.y + 88 + (8 + more / 2) * (len(lines) - 1), small, "b")
         if mine and signs and len(lines) < 2:
             line = _("Only you see it.") if view.bid != m.HIDDEN else _("Nobody sees it until the end.")
-            small = p.fit(line, wide - 24, min(p.big(14), 16))
+            if more and p.width(line, 18) > wide - 24:
+                line = _("Nobody sees it.")
+            small = p.fit(line, wide - 24, min(p.big(14), 16 + more / 2))
             if p.width(line, small) <= wide - 20:
-                p.icon("eye" if view.bid != m.HIDDEN else "eye-off", box.x + 25, box.y + 107, 18, "soft")
-                p.text(line, box.x + 40, box.y + 107, small, "r", "soft")
+                p.icon("eye" if view.bid != m.HIDDEN else "eye-off", box.x + 25, box.y + 107 + more, 18, "soft")
+                p.text(line, box.x + 40, box.y + 107 + more, small, "r", "soft")
 
     label = _("{plate}. {need}").format(plate=plate_words(table, at.bottom), need=need_words(view)) if mine else ""
     return [Item(f"plate:{at.bottom}", box, paint, z=HAND, label=label or plate_words(table, at.bottom))]
@@ -186,12 +189,13 @@ def undealt(table: PigsTable, at: Plan) -> list[Item]:
         def paint(p: Painter, box: Box, state: State) -> None:
             for i, angle in ((0, 7), (1, -4)):
                 p.draw("cards/tricky-back", box.x + i * 24, box.y + i * 2, 56, 78.4, 6, angle=angle)
-            size = p.fit(words, 132, min(p.big(14), 18), "b")
+            size = p.fit(words, 148, min(p.big(14), 22), "b")
             w = p.width(words, size, "b") + 24
             cx = box.x + max(40.0, w / 2 - 8)
-            p.panel(cx - w / 2, box.y + 84, w, 24, "paper", 12, 1, 4)
+            high = max(24.0, size * 1.35)
+            p.panel(cx - w / 2, box.y + 96 - high / 2, w, high, "paper", high / 2, 1, 4)
             p.text(words, cx, box.y + 96, size, "b", "ink", "c")
 
-        room = Box(at.undealt.x, at.undealt.y, max(at.undealt.w, 156.0), at.undealt.h)
+        room = Box(at.undealt.x, at.undealt.y, max(at.undealt.w, 172.0), at.undealt.h)
         items.append(Item("undealt", room, paint, z=HOUSES, label=words))
     return items

@@ -36,7 +36,7 @@ def items(table: PigsTable, box: Box | None) -> list[Item]:
     found = [button("scores", at, table.toggle_scores, "", "statistics", "disc", icon_size=22, tip=tip, z=PANELS)]
     if table.scores_open:
         high = height(table.view.seats, felt.text)
-        found.append(_board(table, Box(72, 64, 240, high), BUBBLES))
+        found.append(_board(table, Box(72, 64, 240 * min(1.3, max(1.0, felt.text * 0.8)), high), BUBBLES))
     return found
 
 
@@ -48,7 +48,7 @@ def _board(table: PigsTable, box: Box, z: float) -> Item:
         p.panel(box.x, box.y, box.w, box.h, "paper", 14, 1.3, 8)
         title = _("Scores")
         p.text(title, box.x + 20, box.y + 24, p.fit(title, box.w - 40, min(p.big(22), 28), "d", 14), "d")
-        size, head = min(p.big(16), 20.0), min(p.big(14), 17.0)
+        size, head = min(p.big(16), 22.0), min(p.big(14), 19.0)
         left, sum_x = box.x + 50.0, box.right - 16
         step = (sum_x - 44 * size / 16 - left) / BOX.rounds
         columns = [left + step * (i + 0.5) for i in range(BOX.rounds)]

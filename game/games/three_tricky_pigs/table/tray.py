@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.games.three_tricky_pigs import texts
 from game.games.three_tricky_pigs.box import HUFF, KINDS, PUFF
 from game.games.three_tricky_pigs.table import card_art
+from game.games.three_tricky_pigs.table.plan import LARGE
 from game.games.three_tricky_pigs.tricks import RANK
 from game.i18n import _
 from game.ui import paper as pp
@@ -19,14 +20,18 @@ if TYPE_CHECKING:
     from game.games.three_tricky_pigs.model import Play
     from game.games.three_tricky_pigs.table.pigs_table import PigsTable
 
-LEAST_W, PLAIN_W = 160.0, 144.0  # with something to add, with nothing
+LEAST_W, LARGE_W, PLAIN_W = 160.0, 184.0, 144.0  # with something to add, that for large text, with nothing
 PAD, GAP, CHIP_W, CHIP_H, HEAD, PLAY_H = 8.0, 8.0, 48.0, 52.0, 38.0, 48.0
 
 
-def width(huffs: int, puffs: int) -> float:
+def width(huffs: int, puffs: int, text: float) -> float:
     """Of the tray for a hand with so many of each."""
     across = max(huffs, puffs)
-    return max(LEAST_W, 2 * PAD + across * CHIP_W + (across - 1) * GAP) if across else PLAIN_W
+    return (
+        max(LARGE_W if text >= LARGE else LEAST_W, 2 * PAD + across * CHIP_W + (across - 1) * GAP)
+        if across
+        else PLAIN_W
+    )
 
 
 def _rows(huffs: list[int], puffs: list[int]) -> list[list[tuple[int, int]]]:
@@ -43,7 +48,7 @@ def items(table: PigsTable, x: float) -> list[Item]:
     if play is None or not table.actions:
         return []
     rows = _rows(table.huffs, table.puffs)
-    wide = width(len(table.huffs), len(table.puffs))
+    wide = width(len(table.huffs), len(table.puffs), table.host.felt.text)
     top = HEAD if rows else PAD
     high = top + (CHIP_H + GAP) * len(rows) + PLAY_H + PAD
     box = Box(x, table.host.felt.h - 12 - high, wide, high)
@@ -95,9 +100,9 @@ def _chip(table: PigsTable, kind: int, value: int, on: bool, at: Box) -> Item:
             edge = pp.line(pp.rrect(4, 4, box.w, box.h, 10), p.tone("lamp_edge"), 2.6)
             p.shape(box.x - 4, box.y - 4, box.w + 8, box.h + 8, edge)
         p.text(f"+{value}", box.cx, box.y + 17, min(p.big(20), 24), "d", ink, "c")
-        size = min(p.big(14), 16.0)
+        size = min(p.big(14), 18.0)
         beside = (
-            p.width(word, size, "b") + 4 if p.width(word, size, "b") + 30 <= box.w else 0.0
+            p.width(word, size, "b") + 4 if p.width(word, size, "b") + 28 <= box.w else 0.0
         )  # else the mark says it
         x = box.cx - (20 + beside) / 2
         p.icon(f"cards/mark-{KINDS[kind]}", x + 10, box.y + 38, 20, ink, c)
