@@ -95,9 +95,10 @@ def screens(folder: Path, target: pygame.Surface, theme: str = "day") -> Iterato
             turn = over.turn
             assert isinstance(turn, Over)
             record = record_of(over, people)
-            app().statistics.add(record, turn.winners)
-            Store(folder, folder).add_finished(record)
             end = play_scene(app(), over, people)
+            if not isinstance(end, BarePlay):  # where nobody chooses, nobody counts who won
+                end.app.statistics.add(record, turn.winners)
+            Store(folder, folder).add_finished(record)
             yield (
                 f"{game_id}-{seats}-result",
                 end if isinstance(end, BarePlay) else _counted(Result(app(), over, people, 21)),
@@ -108,9 +109,9 @@ def screens(folder: Path, target: pygame.Surface, theme: str = "day") -> Iterato
         match = moments(game_id, game.seats[-1])[0][1]
         Store(folder, folder).save_running(record_of(match, seated(game_id, game.seats[-1])))
     yield "shelf-continue", Shelf(app())
-    for name in ("", *(game_id for game_id in games.catalogue())):
+    for place, name in enumerate(("", *Statistics(app()).counted)):
         statistics = Statistics(app())
-        statistics.game = name
+        statistics.choose(place)
         statistics.finish_counting()
         yield f"statistics-{name or 'all'}", statistics
     for group in Settings(app()).groups():

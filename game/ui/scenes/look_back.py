@@ -14,7 +14,7 @@ from game.i18n import _
 from game.ui import cast
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
-from game.ui.scenes import look_known, look_panels
+from game.ui.scenes import look_known, look_panels, shell_bar
 from game.ui.scenes.look_chart import Chart
 from game.ui.scenes.look_scene import LookScene
 from game.ui.scenes.look_story import Flag, Story
@@ -238,18 +238,19 @@ class LookBack(LookScene):
         names = [self.names[seat] for seat in self.winners]
         won = _("{name} won").format(name=names[0]) if len(names) == 1 else _("A shared win")
         points = ", ".join(signed(score) for score in self.scores) if any(self.scores) else ""
-        small = min(p.big(16), 20)
+        large, small = shell_bar.pill_size(p), shell_bar.small_size(p)
+        size = shell_bar.title_size(p)
         face = cast.character(self.people[self.winners[0]].face if self.winners else None)
         words, font = cast.printable(p, won)
-        w = 60 + p.width(words, 20, font) + 14 + p.width(points, small, "b") + 24
-        x = max(88 + p.width(self.title, 22, "d"), (p.w - w) / 2)
+        w = 60 + p.width(words, large, font) + 14 + p.width(points, small, "b") + 24
+        x = max(88 + p.width(self.title, size, "d"), (p.w - w) / 2)
         w = min(w, p.w - 24 - x)
 
         def paint(p: Painter, box: Box, state: State) -> None:
-            p.text(self.title, 72, 28, 22, "d", "brown")
+            p.text(self.title, 72, 28, size, "d", "brown")
             p.panel(x, 8, w, 40, "paper", 20, 1.2, 6)
             p.avatar(face.face, x + 26, 28, 52, face.ground, 4)
-            at = x + 60 + p.text(words, x + 60, 28, 20, font, "brown") + 14
+            at = x + 60 + p.text(words, x + 60, 28, large, font, "brown") + 14
             if at + p.width(points, small, "b") <= x + w - 12:
                 p.text(points, at, 28, small, "b")
 

@@ -17,6 +17,7 @@ from game.ui.scenes.look_known import decision
 from game.ui.scenes.look_scene import LookScene
 from game.ui.scenes.look_story import Tale
 from game.ui.scenes.look_wait import waiting
+from game.ui.scenes.shell_bar import title_size
 from game.ui.scroll import Scroller
 from game.ui.widgets import button
 from saves.record import SeatInfo
@@ -83,7 +84,7 @@ class LookRound(LookScene):
         return items + self._foot(p)
 
     def _paint_title(self, p: Painter, box: Box, state: State) -> None:
-        p.text(self.title, box.x, box.cy, p.fit(self.title, box.w, 22), "d", "brown")
+        p.text(self.title, box.x, box.cy, p.fit(self.title, box.w, title_size(p)), "d", "brown")
 
     def _foot(self, p: Painter) -> list[Item]:
         last = len(self.steps) - 1

@@ -65,16 +65,24 @@ def next_speed(play: Play) -> None:
     play.relay()
 
 
+def _speed(play: Play) -> top_bar.Tool:
+    """How fast pieces move: at once is a picture, since no word is as short as a number in every language."""
+    speed = play.app.settings.speed
+    times = f"×{speed:g}"
+    tip = _("Speed of the pieces: {speed}").format(speed=times if speed else _("at once"))
+    icon, badge = ("speed" if speed else "to-end"), times if speed not in (0, 1) else ""
+    return top_bar.Tool("speed", icon, tip, lambda: next_speed(play), badge=badge, lit=speed != 1)
+
+
 def tools(play: Play) -> list[top_bar.Tool]:
     """What the bar offers now, from left to right."""
     settings = play.app.settings
-    badge = "" if settings.speed == 1 else _("off") if settings.speed == 0 else f"×{settings.speed:g}"
     can_undo = play.eyes is not None and not play.stage.busy and play.match.can_undo(play.eyes)
     found = [top_bar.Tool("undo", "undo", _("Undo (Ctrl+Z)"), play.undo, can_undo)]
     if settings.hints:
         found.append(top_bar.Tool("hint", "hint", _("Hint (H)"), play.hint, bool(play.actions)))
     found += play.odds.tools()
-    found.append(top_bar.Tool("speed", "speed", _("Speed of the pieces"), lambda: next_speed(play), badge=badge))
+    found.append(_speed(play))
     icon, tip = ("sound-off", _("Sound on (M)")) if settings.muted else ("sound-on", _("Sound off (M)"))
     found.append(top_bar.Tool("sound", icon, tip, play.app.toggle_sound))
     found.append(top_bar.Tool("rules", "help", _("Rules (F1)"), lambda: play.open_rule("")))

@@ -28,16 +28,17 @@ def bar(scene: Result, p: Painter) -> Item:
         parts.append(ngettext("{n} turn", "{n} turns", turns).format(n=turns))
     if scene.minutes:
         parts.append(ngettext("{n} minute", "{n} minutes", scene.minutes).format(n=scene.minutes))
-    end, size = _("The end"), min(p.big(16), 22)
+    end, large, size = _("The end"), shell_bar.pill_size(p) * 1.1, shell_bar.small_size(p)
     chip = p.width(parts[0], size, "b") + 24 if parts else 0.0
     rest = p.width(parts[1], size) + 16 if len(parts) > 1 else 0.0
-    w = 62 + p.width(end, 22, "d") + (16 + chip if parts else 0) + rest + 24
+    w = 62 + p.width(end, large, "d") + (16 + chip if parts else 0) + rest + 24
     tools = shell_bar.width(2) + 16
-    x = max((p.w - w) / 2, min(p.w - tools - w, 448.0))
+    name_w = p.width(scene.game_name, shell_bar.title_size(p), "d")
+    x = max((p.w - w) / 2, min(p.w - tools - w, max(448.0, 72 + name_w + 24)))
 
     def paint(p: Painter, box: Box, state: State) -> None:
         title = scene.game_name
-        fit = p.fit(title, x - 72 - 24, 22)
+        fit = p.fit(title, x - 72 - 24, shell_bar.title_size(p))
         p.text(p.clip(title, x - 72 - 24, fit, "d"), 72, 28, fit, "d", title_tone(scene.match.game.id))
         p.panel(x, 8, w, 40, "paper", 20, 1.2, 6)
         if scene.known:
@@ -45,7 +46,7 @@ def bar(scene: Result, p: Painter) -> Item:
             p.avatar(face.face, x + 24, 28, 52, face.ground, 4)
         else:
             p.icon("flag", x + 32, 28, 24, "brown")
-        at = x + 62 + p.text(end, x + 62, 28, 22, "d", "brown") + 16
+        at = x + 62 + p.text(end, x + 62, 28, large, "d", "brown") + 16
         if parts:
             p.shape(at, 14, chip, 28, pp.fill(pp.rrect(0, 0, chip, 28, 14), p.tone("lamp")))
             p.text(parts[0], at + chip / 2, 28, size, "b", "on_lamp", "c")

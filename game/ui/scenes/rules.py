@@ -207,7 +207,7 @@ class Rules(Scrolled):
         return items + card(p, sheet, self.book, rule, self.right, self.go, sheet=False)
 
     def _top(self, p: Painter) -> list[Item]:
-        name, lid = game_name(self.game_id), lid_of(self.game_id)
+        name, lid, large = game_name(self.game_id), lid_of(self.game_id), shell_bar.pill_size(p) * 1.1
 
         def paint(p: Painter, box: Box, state: State) -> None:
             p.panel(box.x, box.y, box.w, box.h, "paper", 20, 1.2, 6)
@@ -215,10 +215,10 @@ class Rules(Scrolled):
             if lid:
                 p.draw(f"ground/lid-{lid}", box.x + 8, box.y - 6, 52, 52, 5)
                 left = box.x + 76
-            size = p.fit(name, box.right - 24 - left, 22)
+            size = p.fit(name, box.right - 24 - left, large)
             p.text(p.clip(name, box.right - 24 - left, size, "d"), left, box.cy, size, "d", "brown")
 
-        wide = min(432.0, p.width(name, 22, "d") + 76 + 28)
+        wide = min(432.0 * min(1.25, p.text_scale), p.width(name, large, "d") + 76 + 28)
         return [
             *shell_bar.left(p, self.title, self.app.pop, (p.w - wide) / 2 - 80),
             Item("which", Box((p.w - wide) / 2, 8, wide, 40), paint, z=45),

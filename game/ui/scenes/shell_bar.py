@@ -19,18 +19,33 @@ TOP = 8.0
 TITLE = 300.0  # where a pill may begin
 
 
+def title_size(p: Painter) -> float:
+    """Of the name of a page or a game, as large as the row lets it be."""
+    return min(p.big(22), 38)
+
+
+def pill_size(p: Painter) -> float:
+    """Of the first words in a pill."""
+    return min(p.big(20), 28)
+
+
+def small_size(p: Painter) -> float:
+    """Of what stands behind them."""
+    return min(p.big(16), 22)
+
+
 def left(
     p: Painter, title: str, back: Callable[[], None], room: float, ink: str = "brown", tip: str = ""
 ) -> list[Item]:
     """The way back and the name of the page, in at most `room`."""
 
     def paint(p: Painter, box: Box, state: State) -> None:
-        size = p.fit(title, room, 22)
+        size = p.fit(title, room, title_size(p))
         p.text(p.clip(title, room, size, "d"), box.x, box.cy, size, "d", ink)
 
     return [
         button("back", Box(16, TOP, SIDE, SIDE), back, "", "back", "disc", icon_size=23, tip=tip or _("Back")),
-        Item("title", Box(72, TOP, room, SIDE), paint, z=45),
+        Item("title", Box(72, 4, room, 48), paint, z=45),
     ]
 
 
@@ -55,11 +70,11 @@ def pill(
 ) -> Item:
     """Whose page it is, in the middle: a face (None: nobody's), a name, a small line. `count` tools are beside it."""
     words, font = cast.printable(p, name)
-    small = min(p.big(16), 20)
+    large, small = pill_size(p), small_size(p)
     under = p.width(line, small)
     last = 44 if press else 20
     room = p.w - width(count) - 16 - TITLE
-    w = min(432.0, room, p.width(words, 20, font) + under + 78 + last)
+    w = min(432.0 * min(1.25, p.text_scale), room, p.width(words, large, font) + under + 78 + last)
     box = Box(min(max((p.w - w) / 2, TITLE), p.w - width(count) - 16 - w), TOP, w, SIDE)
 
     def paint(p: Painter, at: Box, state: State) -> None:
@@ -72,9 +87,9 @@ def pill(
         if press:
             p.icon("chevron-down", at.right - 26, at.cy + up, 16, ink)
         inside = at.w - last - 60
-        beside = inside - under - 12 >= min(80.0, p.width(words, 20, font)) - 1
-        shown = p.clip(words, inside - under - 12 if beside else inside, 20, font)
-        wide = p.text(shown, at.x + 60, at.cy + up, 20, font, ink)
+        beside = inside - under - 12 >= min(80.0, p.width(words, large, font)) - 1
+        shown = p.clip(words, inside - under - 12 if beside else inside, large, font)
+        wide = p.text(shown, at.x + 60, at.cy + up, large, font, ink)
         if beside:
             p.text(line, at.x + 60 + wide + 12, at.cy + up, small, "r", "soft")
 

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from game.ui import paper as pp
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
+from game.ui.scenes.shell_bar import title_size
 from game.ui.table import BAR, Person
 from game.ui.widgets import button
 
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """A round button at the right. `badge` is written instead of the icon when given."""
+    """A round button at the right, in lamplight when it is `lit`. `badge` is written instead of the icon when given."""
 
     id: str
     icon: str
@@ -23,6 +24,7 @@ class Tool:
     press: Callable[[], None]
     enabled: bool = True
     badge: str = ""
+    lit: bool = False
 
 
 def items(
@@ -40,36 +42,36 @@ def items(
     """All items of the row, in reading order."""
     tools_left = p.w - 16 - 48 * len(tools) + 8
     pill_w = min(432.0 * min(1.25, max(1.0, p.text_scale)), tools_left - 16 - 120)
-    pill = Box(min(max((p.w - pill_w) / 2, 120.0), tools_left - 16 - pill_w), 8, pill_w, 40)
+    named = 72 + p.width(title, title_size(p), "d") + 24  # the name in full, where the tools leave room for it
+    pill = Box(min(max((p.w - pill_w) / 2, 120.0, named), tools_left - 16 - pill_w), 8, pill_w, 40)
     room = pill.x - 72 - 24
 
     def name(p: Painter, box: Box, state: State) -> None:
-        size = p.fit(title, room, 22, "d", 14)
+        size = p.fit(title, room, title_size(p), "d", 14)
         if room > 90:
             p.text(p.clip(title, room, size, "d"), box.x, box.cy, size, "d", title_tone)
 
     found = [
         button("menu", Box(16, 8, 40, 40), menu, "", "menu", "disc", tip=menu_tip, z=BAR),
-        Item("title", Box(72, 8, max(1.0, room), 40), name, z=BAR),
+        Item("title", Box(72, 4, max(1.0, room), 48), name, z=BAR),
         Item("turn", pill, lambda p, box, state: _pill(p, box, who, words, phases), z=BAR, label=words),
     ]
     for place, tool in enumerate(tools):
         at = Box(p.w - 56 - 48 * (len(tools) - 1 - place), 8, 40, 40)
-        found.append(
-            button(
-                tool.id,
-                at,
-                tool.press,
-                tool.badge,
-                None if tool.badge else tool.icon,
-                "lamp" if tool.badge else "disc",
-                size=17,
-                icon_size=23,
-                enabled=tool.enabled,
-                tip=tool.tip,
-                z=BAR,
-            )
+        made = button(
+            tool.id,
+            at,
+            tool.press,
+            tool.badge,
+            None if tool.badge else tool.icon,
+            "lamp" if tool.lit else "disc",
+            size=17,
+            icon_size=23,
+            enabled=tool.enabled,
+            tip=tool.tip,
+            z=BAR,
         )
+        found.append(replace(made, label=tool.tip))  # a badge alone does not say of what it is
     return found
 
 
