@@ -291,7 +291,7 @@ def _questioned(play: Play) -> Scene:
     thought = think(question)
     worst = max(turn.actions, key=lambda action: coach.loss(thought, action))
     words = play.coach.words(question, thought, worst)
-    return Objection(play.app, words, play.table.show_hint(worst), play.items, lambda: None)
+    return Objection(play.app, words, lambda: play.about(worst), lambda: None)
 
 
 def _variations(name: str, play: Play) -> Iterator[tuple[str, Scene]]:

@@ -19,8 +19,10 @@ from ai.brain import Brain, Question
 from game.core.game import Decide
 from game.core.match import Match
 from game.games.flitting_bad_wolf.rules import GAME as FLITTING
+from game.games.three_little_wolves.model import Build
 from game.games.three_tricky_pigs.rules import GAME as PIGS
 from game.ui.scenes.coach import Objection
+from game.ui.widgets import paint_bubble
 from tests.contract.walks import random_match
 from tests.ui.conftest import SIZES, check_layout, check_words
 from tests.ui.hands import Hands, Inline, bot_match, seated
@@ -328,3 +330,33 @@ print(sorted(set(sys.modules) - before))
 def test_the_first_hint_loads_nothing_while_somebody_waits_for_it(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "-c", LOADED, str(tmp_path)], capture_output=True, text=True, timeout=120)
     assert done.stdout.splitlines()[-1:] == ["[]"], done.stderr
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_in_a_window_of_another_size_the_question_is_where_it_would_be_if_it_were_asked_there(
+    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tips: list[tuple[float, float]] = []
+
+    def painted(p: Any, box: Any, tip: tuple[float, float], *args: Any) -> None:
+        tips.append(tip)
+        paint_bubble(p, box, tip, *args)
+
+    monkeypatch.setattr("game.ui.scenes.coach.paint_bubble", painted)
+    found = []
+    for name, first in (("there", size), ("before", SIZES[0])):
+        hands = table(tmp_path / name, Mentor(BIG), size=first)
+        hands.play.play(next(action for action in reversed(hands.play.actions) if isinstance(action, Build)))
+        hands.frame()
+        pygame.display.set_mode(size)
+        hands.send(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+        hands.frame()
+        hands.app.draw()
+        found.append((tips[-1], {id: item.box for id, item in hands.items.items()}))
+        assert asked(hands)
+        check_layout(hands)
+        hands.click("again")
+        assert hands.screen == "Play"
+    assert found[0] == found[1]
+    (x, y), boxes = found[1]
+    assert not boxes["question"].holds(x, y), "it stands beside what it is about"

@@ -30,7 +30,6 @@ from game.games.three_tricky_pigs.table import card_art as tricky_cards
 from game.settings import THEMES, SettingsFile
 from game.shots import hint_here, looking_back
 from game.ui import brush, shadows
-from game.ui.item import Box
 from game.ui.painter import Painter
 from game.ui.paper import rgb
 from game.ui.pictures import Face, load_picture
@@ -206,7 +205,7 @@ def shell(app: App) -> Iterator[tuple[str, Scene]]:
     curtain.update(0)
     yield "handover", curtain
     choices = [("Computer", "computer", lambda: None), ("Empty seat", "close", lambda: None)]
-    yield "menu", Menu(app, Box(40, 40, 40, 40), choices, 0)
+    yield "menu", Menu(app, alone, "kind:0", choices, 0)
     yield "dialog", Dialog(app, "Pause", "The game is saved after every action.", choices)
     yield "opponents", Opponents(app, "three_tricky_pigs", seated(3), lambda _seat, _level: None)
     yield "who", Who(app, "Ada", "wolf-scarf", lambda _name, _face: None, {"pig-straw": "Pippa"})

@@ -60,7 +60,7 @@ def menu(desk: Desk) -> Scene:
     scene = play(desk)
     desk.open(scene)
     choices: list[tuple[str, str, Callable[[], None]]] = [(f"Choice {n}", "check", lambda: None) for n in range(4)]
-    return Menu(desk.app, next(item.box for item in scene.items if item.id == "speed"), choices, 1)
+    return Menu(desk.app, scene, "speed", choices, 1)
 
 
 def result(desk: Desk) -> Scene:

@@ -36,7 +36,15 @@ def test_a_mistake_is_questioned_once_then_played_and_taken_back(start: Start) -
     for id in more:
         program.click(id)
     assert program.on("Objection").shows("question", "again", "play-it")
-    program.enter("again")
+    for size in ((1000, 800), (1500, 700)):
+        program.resize(*size)
+        frame = program.on("Objection")
+        for thing in frame.things.values():
+            x, y, w, h = thing.box
+            assert min(x, y) >= 0, f"{thing.id} at {thing.box} in a window of {size}"
+            assert x + w <= size[0], f"{thing.id} at {thing.box} in a window of {size}"
+            assert y + h <= size[1], f"{thing.id} at {thing.box} in a window of {size}"
+    program.click("again")
     program.on("Play")
     assert len(program.saved.steps) == len(match.steps)
     program.click(more[-1])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import hypot
 
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
@@ -15,7 +16,8 @@ from game.ui.widgets import LEAST, paint_bubble, paint_nope
 class Bubble:
     """Words about what is at (x, y), in design pixels; `rule` is the number that is named, "" for none.
 
-    `bad`: they say why something can't be done.
+    `bad`: they say why something can't be done. In a window of another size than `window` they are about the same spot
+    of the item `of`: (x, y) is then `part` of its width and height away from its corner.
     """
 
     words: str
@@ -23,6 +25,26 @@ class Bubble:
     x: float
     y: float
     bad: bool
+    window: tuple[float, float] = (0, 0)
+    of: str = ""
+    part: tuple[float, float] = (0, 0)
+
+    def tied(self, items: Sequence[Item], window: tuple[float, float]) -> Bubble:
+        """Tied to the nearest thing that can be pressed."""
+        things = [item for item in items if item.press and item.id != "bubble" and item.z < PANELS]
+        if not things:
+            return self
+        nearest = min(things, key=lambda item: _away(item.box, self.x, self.y))
+        box = nearest.box
+        return replace(self, window=window, of=nearest.id, part=((self.x - box.x) / box.w, (self.y - box.y) / box.h))
+
+    def moved(self, items: Sequence[Item], window: tuple[float, float]) -> Bubble:
+        """Where it belongs in a window of this size, on which the items lie."""
+        box = next((item.box for item in items if item.id == self.of), None)
+        if box is None or window == self.window:
+            return self
+        (right, down) = self.part
+        return replace(self, x=box.x + right * box.w, y=box.y + down * box.h, window=window)
 
 
 def bubble_item(p: Painter, bubble: Bubble, others: Sequence[Item], press: Callable[[], None]) -> Item:
@@ -71,6 +93,11 @@ def beside(p: Painter, tip: tuple[float, float], size: tuple[float, float], othe
     return min(
         found, key=lambda box: sum(weight * _common(box, other) for other, weight in others), default=Box(8, low, w, h)
     )
+
+
+def _away(box: Box, x: float, y: float) -> float:
+    """How far a place is from a box, 0 inside."""
+    return hypot(max(box.x - x, 0, x - box.right), max(box.y - y, 0, y - box.bottom))
 
 
 def _common(one: Box, other: Box) -> float:

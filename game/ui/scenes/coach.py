@@ -75,10 +75,12 @@ class Objection(Scene):
     enters = ""
 
     def __init__(
-        self, app: App, words: str, tip: tuple[float, float], around: Sequence[Item], go_on: Callable[[], None]
-    ) -> None:
+        self, app: App, words: str, about: Callable[[], tuple[tuple[float, float], Sequence[Item]]],
+        go_on: Callable[[], None],
+    ) -> None:  # fmt: skip
+        """`about` tells, for the window as it is now, what the question is about and what lies around that."""
         super().__init__(app)
-        self.title, self.words, self.tip, self.around, self.go_on = _("Wait a moment"), words, tip, around, go_on
+        self.title, self.words, self.about, self.go_on = _("Wait a moment"), words, about, go_on
         self.focus.focused = "again"
 
     def ground(self, p: Painter) -> None:
@@ -97,11 +99,11 @@ class Objection(Scene):
         rows = p.lines(self.words, w - left - AIR, size, "b")
         tall = max(48.0, size * 1.5)
         h = AIR + small * 1.5 + len(rows) * size * 1.36 + 16 + tall + AIR
-        hidden = [(item.box, 1) for item in self.around if item.press]
-        box = beside(p, self.tip, (w, h), hidden)
+        tip, around = self.about()
+        box = beside(p, tip, (w, h), [(item.box, 1) for item in around if item.press])
 
         def paint(p: Painter, box: Box, state: State) -> None:
-            paint_bubble(p, box, self.tip)
+            paint_bubble(p, box, tip)
             p.icon("hint", box.x + AIR + ICON / 2, box.y + AIR + ICON / 2, ICON, "tan", "bubble")
             p.text(_("The coach asks"), box.x + left, box.y + AIR, small, "r", "tan", mid=False)
             top = box.y + AIR + small * 1.5

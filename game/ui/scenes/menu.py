@@ -18,15 +18,19 @@ ROW = 48.0
 
 
 class Menu(Scene):
-    """`choices` are (label, icon, action), the one in force is ticked. A press elsewhere or Esc closes it."""
+    """`choices` are (label, icon, action), the one in force is ticked. A press elsewhere or Esc closes it.
+
+    It hangs at the item `anchor` of the scene `below`, wherever that is after the window has another size.
+    """
 
     overlay = True
 
     def __init__(
-        self, app: App, anchor: Box, choices: Sequence[tuple[str, str, Callable[[], None]]], chosen: int = -1
-    ) -> None:
+        self, app: App, below: Scene, anchor: str, choices: Sequence[tuple[str, str, Callable[[], None]]],
+        chosen: int = -1,
+    ) -> None:  # fmt: skip
         super().__init__(app)
-        self.anchor, self.choices, self.chosen = anchor, choices, chosen
+        self.below, self.anchor, self.choices, self.chosen = below, anchor, choices, chosen
         self.focus.focused = f"choice:{max(chosen, 0)}"
         self.focus.by_keyboard = True
 
@@ -34,13 +38,16 @@ class Menu(Scene):
         self.back()
 
     def build(self, p: Painter) -> list[Item]:
+        self.below.layout(p)
+        item = self.below.focus.get(self.anchor)
+        anchor = item.box if item else Box(p.w / 2, p.h / 3, 0, 0)
         size = min(p.big(18), 30)
         w = max(p.width(label, size, "b") for label, _icon, _act in self.choices) + 116
         row = max(ROW, size * 1.7)
         h = row * len(self.choices) + 16
-        x = min(max(self.anchor.right - w, 8), p.w - w - 8)
-        below = self.anchor.bottom + 6
-        y = below if below + h <= p.h - 8 else self.anchor.y - h - 6
+        x = min(max(anchor.right - w, 8), p.w - w - 8)
+        below = anchor.bottom + 6
+        y = below if below + h <= p.h - 8 else anchor.y - h - 6
         box = Box(x, y, w, h)
 
         def paint_sheet(p: Painter, box: Box, state: State) -> None:

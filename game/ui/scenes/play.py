@@ -95,6 +95,7 @@ class Play(PlayTurns):
             items += self.odds.items(p, self.help_box if self.odds.for_help else play_room.odds_box(self.felt))
         items += self.table.items(p)
         if self._bubble:
+            self._bubble = self._bubble.moved(items, (p.w, p.h))
             items.append(bubble_item(p, self._bubble, items, self._read_bubble))
         self.guide(items)
         return items

@@ -173,7 +173,8 @@ class PlayHost(Lively):
         return stands_for(id) if id and stands_for else ""
 
     def _say(self, words: str, rule: str, x: float, y: float, *, bad: bool) -> None:
-        self._bubble = Bubble(words, rule, x, y, bad)
+        p = self.app.painter
+        self._bubble = Bubble(words, rule, x, y, bad).tied(self.items, (p.w, p.h))
         self.relay()
 
     def _say_hint(self, words: str, x: float, y: float) -> None:

@@ -59,10 +59,16 @@ class PlaySteps(PlayHost):
         if self.eyes is not None:
             words = self.coach.objection(action, self.app.settings.coach, self.match.steps, self.eyes)
         if words:
-            tip = self.table.show_hint(action)
-            self.app.push(Objection(self.app, words, tip, self.items, act))
+            self.app.push(Objection(self.app, words, partial(self.about, action), act))
         else:
             act()
+
+    def about(self, action: Any) -> tuple[tuple[float, float], Sequence[Item]]:
+        """Show an action on the table: where that is in the window as it is now, and all that lies there."""
+        self.layout(self.app.painter)
+        tip = self.table.show_hint(action)
+        self.layout(self.app.painter)
+        return tip, self.items
 
     def undo(self) -> None:
         """Take the last action back, or say why that can't be."""

@@ -65,15 +65,12 @@ class Setup(Scene):
 
     def open_kinds(self, index: int) -> None:
         kinds: tuple[Kind, ...] = ("person", "computer", "empty")
-        anchor = self.focus.get(f"kind:{index}")
-        if anchor is None:
-            return
         choices = [
             (_("Person"), "person", lambda: self.set_kind(index, "person")),
             (_("Computer"), "computer", lambda: self.set_kind(index, "computer")),
             (_("Empty seat"), "close", lambda: self.set_kind(index, "empty")),
         ]
-        self.app.push(Menu(self.app, anchor.box, choices, kinds.index(self.seating.places[index].kind)))
+        self.app.push(Menu(self.app, self, f"kind:{index}", choices, kinds.index(self.seating.places[index].kind)))
 
     def next_face(self, index: int) -> None:
         self.seating.next_face(index)

@@ -80,15 +80,11 @@ class Statistics(Scrolled):
         self.relay()
 
     def _open_names(self) -> None:
-        anchor = self.focus.get("name")
-        if anchor is None:
-            return
-
         def shower(name: str) -> Callable[[], None]:
             return lambda: self.show(name)
 
         choices = [(name, "person", shower(name)) for name in self.names]
-        self.app.push(Menu(self.app, anchor.box, choices, self.names.index(self.name)))
+        self.app.push(Menu(self.app, self, "name", choices, self.names.index(self.name)))
 
     def ask_reset(self) -> None:
         """Statistics are gone for good, so this is asked first."""
