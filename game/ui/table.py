@@ -104,6 +104,11 @@ class Host(Protocol):
         ...
 
     @property
+    def unconfirmed(self) -> bool:
+        """True from the moment at which an action is taken that will wait, while it moves as well."""
+        ...
+
+    @property
     def odds_shown(self) -> bool:
         """Whether the odds lie where the log and what is under it are else."""
         ...

@@ -133,9 +133,11 @@ class PlayHost(Lively):
 
     @property
     def waits(self) -> bool:
-        if self.stage.busy:
-            return False
-        return self._waiting_seat() is not None and self._waiting_seat() == self.eyes
+        return not self.stage.busy and self.unconfirmed
+
+    @property
+    def unconfirmed(self) -> bool:
+        return self.eyes is not None and self._waiting_seat() == self.eyes
 
     def _waiting_seat(self) -> Seat | None:
         """Whose last action waits to be confirmed, if any."""

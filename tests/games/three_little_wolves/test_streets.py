@@ -99,3 +99,6 @@ def test_no_badge_token_or_wolf_covers_another(
         assert not box.grown(-0.5).meets(its.grown(-0.5)), f"{one} {box} and {other} {its}"
     for name, box in seen.items():
         assert box.right <= at.felt.right + 1, f"{name} lies under the panel at the right"
+    assert at.streets[0].k >= max(street.k for street in at.streets[1:]) - 1e-6, "yours are the smallest"
+    for street in at.streets[view.seats :]:
+        assert street.axes[-1] + 60 * street.k <= at.felt.right + 1, "the dummy's next plot lies under that panel"

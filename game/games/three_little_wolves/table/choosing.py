@@ -16,7 +16,8 @@ from game.games.three_little_wolves.table.plan import Plan, plan, sorted_hand
 from game.ui.cues import Pose
 from game.ui.table import Host
 
-TRAY_W = 96.0
+TRAY_W, ASKED_W = 96.0, 184.0
+ASKED = (m.Phase.WOLF, m.Phase.FORCED, m.Phase.PIN)  # what is asked then is asked beside the hand
 
 
 class Choosing:
@@ -118,6 +119,13 @@ class Choosing:
             return TRAY_W + 40
         many = self.view.phase == m.Phase.USE and len(choices.choices(self.selected)) > 1
         return TRAY_W if many else 0.0
+
+    def asked_width(self, view: m.View) -> float:
+        """Room for what is asked beside the hand, 0 when nothing is."""
+        if view.seat != self.host.bottom or self.host.felt.folded or not view.hand:
+            return 0.0
+        asks = view.phase in ASKED and view.mover == view.seat
+        return ASKED_W if asks or self.host.unconfirmed else 0.0
 
     def placing_at(self, at: Plan) -> tuple[float, float]:
         """Where Smooki's White card waits for the Mustache holder: over the holder's own cards, which step back."""

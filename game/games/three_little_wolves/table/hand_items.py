@@ -26,7 +26,7 @@ def hand(table: WolvesTable, at: Plan) -> list[Item]:
     cards = sorted_hand(view.hand)
     chosen = cards.index(table.selected) if table.selected in cards else None
     items = []
-    for place, (x, y, k) in enumerate(at.hand_slots(len(cards), chosen, table.tray_width)):
+    for place, (x, y, k) in enumerate(at.hand_slots(len(cards), chosen, table.tray_width, table.asked_width(view))):
         card = cards[place]
         w, h = card_art.WIDTH * k, card_art.HEIGHT * k
         seen = seen_of(table, Box(x - w / 2, y - h / 2, w, h))

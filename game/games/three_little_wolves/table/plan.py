@@ -9,7 +9,7 @@ from game.games.three_little_wolves import houses as hs
 from game.games.three_little_wolves.model import Card, House, Owner, View
 from game.games.three_little_wolves.table import house_marks as marks
 from game.games.three_little_wolves.table.house_shape import PITCH, Shape, least_above, shape
-from game.games.three_little_wolves.table.street_row import APART, FIRST, LAST, row_of
+from game.games.three_little_wolves.table.street_row import APART, FIRST, LAST, PLOT, row_of
 from game.ui.item import Box
 from game.ui.table import Felt
 from game.ui.widgets import LEAST
@@ -86,13 +86,19 @@ class Plan:
                     boxes[one], boxes[other] = _parted(boxes[one], boxes[other])
         return boxes
 
-    def hand_slots(self, cards: int, chosen: int | None, tray: float) -> tuple[tuple[float, float, float], ...]:
-        """Middle and scale of each hand card; `chosen` is lifted and has `tray` design pixels free at its right."""
+    def hand_slots(
+        self, cards: int, chosen: int | None, tray: float, aside: float = 0.0
+    ) -> tuple[tuple[float, float, float], ...]:
+        """Middle and scale of each hand card; `chosen` is lifted and has `tray` design pixels free at its right.
+
+        `aside`: what is asked beside the last card.
+        """
         if not cards:
             return ()
         extra = (24.0 + tray) if chosen is not None else 0.0
-        step = min(112.0, (self.hand.w - 100 - extra) / max(1, cards - 1))
-        x = self.hand.x + max(0.0, (self.hand.w - 100 - extra - step * (cards - 1)) / 2) + 50
+        room = self.hand.w - aside - 100 - extra
+        step = min(112.0, room / max(1, cards - 1))
+        x = self.hand.x + max(0.0, (room - step * (cards - 1)) / 2) + 50
         slots = []
         for place in range(cards):
             lifted = place == chosen
@@ -142,7 +148,21 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
     # the others first: their basements say where your part begins
     k = _others_scale(view, others, widths, upper_ground - TOP, min(MOST_K_OTHERS, 0.6 * stretch), tag)
     deepest = max((_below(house) for owner in others for house in view.houses[owner]), default=0.0)
-    parting = upper_ground + max(24.0, deepest * k + 16) + 4  # what can be pressed on both sides keeps apart
+
+    def own_street(k: float) -> Street:
+        parting = upper_ground + max(24.0, deepest * k + 16) + 4  # what can be pressed on both sides keeps apart
+        return _own_street(view, bottom, middle, parting, edge, min(MOST_K_OWN, 0.8 * stretch), tag)
+
+    own = own_street(k)
+    if own.k < k:  # yours is never smaller than those of the others, which give way
+        least, k = own.k, round(k, 2)
+        while k - least > STEP_K / 2:
+            middle_k = (least + k) / 2
+            own = own_street(middle_k)
+            least, k = (middle_k, k) if own.k >= middle_k else (least, middle_k)
+        k = least
+        own = own_street(k)
+    parting = own.area.y
     streets: dict[Owner, Street] = {}
     left = middle.x
     for owner, wide in zip(others, widths, strict=True):
@@ -150,11 +170,11 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
         left += wide + gap
         plate = Box(area.x, TOP - PLATE_H, wide, PLATE_H)
         row = row_of(view, owner, k, (upper_ground - TOP) / k, tag)
-        axes = row.axes(area.x, wide, k)
+        axes = row.axes(area.x, wide - _plot_room(view, owner) * k, k)
         if view.houses[owner]:
             axes = (*axes, axes[-1] + APART * k)  # the next plot
         streets[owner] = _street(view, owner, area, plate, upper_ground, k, upper_ground - TOP, axes, tag)
-    streets[bottom] = _own_street(view, bottom, middle, parting, edge, min(MOST_K_OWN, 0.8 * stretch), tag)
+    streets[bottom] = own
     return Plan(
         felt,
         bottom,
@@ -172,6 +192,11 @@ def _below(house: House) -> float:
     return shape(house, 0.0).below
 
 
+def _plot_room(view: View, owner: Owner) -> float:
+    """Units for the next plot after the last house, of which only a dummy's can be pressed among the others."""
+    return APART + PLOT / 2 + SPARE - LAST if owner == view.smooki and view.houses[owner] else 0.0
+
+
 def _widths(view: View, others: list[Owner], whole: float) -> list[float]:
     """How wide the streets of the others are: alike, until one of them has many more houses than another."""
     shares = [max(4, len(view.houses[owner]) + 1) for owner in others]
@@ -185,8 +210,9 @@ def _others_scale(view: View, others: list[Owner], widths: list[float], high: fl
         street = view.houses[owner]
         for house in street:
             k = min(k, high / max(least_above(house), *(-box.y for box in marks.tokens(house)), 1.0))
-        k = min(k, wide / (FIRST + APART * (len(street) - 1) + LAST))
-        while k > LEAST_K and row_of(view, owner, k, high / k, tag).whole * k > wide:
+        plot = _plot_room(view, owner)
+        k = min(k, wide / (FIRST + APART * (len(street) - 1) + LAST + plot))
+        while k > LEAST_K and (row_of(view, owner, k, high / k, tag).whole + plot) * k > wide:
             k -= STEP_K
     return max(LEAST_K, k)
 

@@ -52,7 +52,7 @@ def _lay_hand(table: Choosing, view: m.View, at: Plan, poses: dict[str, Pose]) -
     hand = sorted_hand(view.hand)
     chosen = hand.index(table.selected) if table.selected in hand else None
     back = 56.0 if view.phase == m.Phase.PLACE and view.mover == view.seat else 0.0
-    for place, (x, y, k) in enumerate(at.hand_slots(len(hand), chosen, table.tray_width)):
+    for place, (x, y, k) in enumerate(at.hand_slots(len(hand), chosen, table.tray_width, table.asked_width(view))):
         lifted = place == chosen
         z = HAND + place * 0.1 + (2 if lifted else 0)
         poses[f"card:{hand[place]}"] = Pose(x, y + back, ("card", hand[place]), k, z, lift=float(lifted))

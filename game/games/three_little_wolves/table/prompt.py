@@ -1,27 +1,34 @@
-"""The pill over your hand, which asks."""
+"""What you are asked, beside your hand."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.games.three_little_wolves import model as m
+from game.games.three_little_wolves.box import BOX
 from game.games.three_little_wolves.table import choices
+from game.games.three_little_wolves.table.choosing import ASKED_W
 from game.games.three_little_wolves.table.plan import Plan
 from game.i18n import _
 from game.ui.item import Box, Item, State
 from game.ui.painter import Painter
 from game.ui.palette import SEATS
 from game.ui.table import TRAY
-from game.ui.widgets import button
+from game.ui.widgets import Kind, button
 
 if TYPE_CHECKING:
     from game.games.three_little_wolves.table.wolves_table import WolvesTable
 
+Press: TypeAlias = tuple[str, str, str, Kind, Callable[[], None]]  # id, label, icon, kind, what it does
+GAP, PAD, FOOT = 12.0, 10.0, 12.0
+TOKEN, BUTTON_H, LEAST_H = 56.0, 46.0, 120.0
+
 
 def prompt(p: Painter, table: WolvesTable, at: Plan) -> list[Item]:
-    """The pill over your hand: confirm or undo, keep the Wolf at home, or what is asked of you."""
+    """Confirm or undo, keep the Wolf at home, or what is asked of you."""
     view, host = table.view, table.host
-    buttons: list[tuple[str, str, str, str]] = []  # id, label, icon, kind
+    buttons: list[tuple[str, str, str, Kind]] = []  # id, label, icon, kind
     words = ""
     presses = {"undo-here": host.undo, "confirm": host.confirm, "keep": lambda: host.play(m.Keep())}
     if host.waits:
@@ -39,18 +46,68 @@ def prompt(p: Painter, table: WolvesTable, at: Plan) -> list[Item]:
         words = _("Choose a card to pass.")
     if not words and not buttons:
         return []
-    free = view.phase in (m.Phase.WOLF, m.Phase.FORCED) and not host.waits and table.wolves_to_choose
+    free = table.wolves_to_choose if view.phase in (m.Phase.WOLF, m.Phase.FORCED) and not host.waits else ()
     size = 18.0 * min(1.4, host.felt.text)
-    tokens = 56.0 * len(free) if free else 0.0
-    most = min(at.hand.w, table.host.felt.w - 640) - tokens - 152.0 * len(buttons) - 40  # between plate and piles
+    if table.asked_width(view):
+        return _beside(p, table, at, words, size, free, [(*one, presses[one[0]]) for one in buttons])
+    return _above(p, table, at, words, size, free, [(*one, presses[one[0]]) for one in buttons])
+
+
+def _beside(
+    p: Painter, table: WolvesTable, at: Plan, words: str, size: float, free: Sequence[int], buttons: Sequence[Press]
+) -> list[Item]:
+    """A tray beside the last card, so that the whole hand can be read."""
+    view = table.view
+    slots = at.hand_slots(len(view.hand), None, 0.0, table.asked_width(view))
+    w = ASKED_W - 8 - GAP
+    lines, size = p.fold(words, w - 20, size, "b", 2 if buttons or free else 3, large=True) if words else ([], size)
+    token = "" if buttons or free else _token(table)
+    parts = [high for high in (TOKEN if token else 0.0, len(lines) * size * 1.15, 48.0 if free else 0.0) if high]
+    parts += [BUTTON_H for _one in buttons]
+    h = max(LEAST_H, sum(parts) + 8 * (len(parts) - 1) + 2 * PAD)
+    box = Box(slots[-1][0] + 50 + GAP, at.felt.h - FOOT - h, w, h)
+    y = box.y + (h - sum(parts) - 8 * (len(parts) - 1)) / 2
+    spots = []
+    for high in parts:
+        spots.append(Box(box.x + PAD, y, w - 2 * PAD, high))
+        y += high + 8
+
+    def sheet(p: Painter, box: Box, state: State) -> None:
+        p.panel(box.x, box.y, box.w, box.h, "cream", 14, 1.3, 8)
+        if token:
+            p.draw(token, box.cx - TOKEN / 2, spots[0].y, TOKEN, TOKEN, 4)
+        if lines:
+            p.block(lines, box.cx, spots[bool(token)].cy, size, "b", "brown", "c")
+
+    items = [Item("prompt", box, sheet, z=TRAY, label=words)]
+    for place, wolf in enumerate(free):
+        x = box.cx + (place - (len(free) - 1) / 2) * 52 - 24
+        items.append(_wolf_chip(table, Box(x, spots[len(lines) > 0].y, 48, 48), wolf))
+    for spot, (id, label, icon, kind, press) in zip(spots[-len(buttons) :] if buttons else (), buttons, strict=True):
+        items.append(button(id, spot, press, label, icon, kind, z=TRAY + 1))
+    return items
+
+
+def _token(table: WolvesTable) -> str:
+    """The picture of what is to be placed."""
+    view = table.view
+    if view.phase == m.Phase.FORCED:
+        return f"tokens/wolf-{SEATS[choices.at_seat(view)]}-{table.next_wolf}"
+    return f"tokens/pig-{BOX.tokens[len(view.pigs) - 1]}" if view.phase == m.Phase.PIN else ""
+
+
+def _above(
+    p: Painter, table: WolvesTable, at: Plan, words: str, size: float, free: Sequence[int], buttons: Sequence[Press]
+) -> list[Item]:
+    """A pill above the hand: while a card is to be passed, or the hand is folded away."""
+    host = table.host
+    tokens = 56.0 * len(free)
+    most = min(at.hand.w, host.felt.w - 640) - tokens - 152.0 * len(buttons) - 40  # between plate and piles
     lines, size = p.fold(words, most, size, "b") if words else ([], size)
     wide_words = max((p.width(line, size, "b") for line in lines), default=-24.0) + 40
     w = wide_words + tokens + sum(152.0 for _b in buttons) + 8
     h = 60.0 if buttons or free or len(lines) > 1 or size > 20 else 44.0
-    # over the feet of the cards, which nobody needs just then; a card to pass must stay free, and so must your houses
-    passes = view.phase == m.Phase.PASS and not host.waits
-    foot = at.edge + (14 if passes else 58 if host.felt.folded else 158)
-    box = Box(at.hand.cx - w / 2, foot - h, w, h)
+    box = Box(at.hand.cx - w / 2, at.edge + (58 if host.felt.folded else 22) - h, w, h)
 
     def sheet(p: Painter, box: Box, state: State) -> None:
         p.panel(box.x, box.y, box.w, box.h, "cream", box.h / 2, 1.3, 10)
@@ -58,12 +115,11 @@ def prompt(p: Painter, table: WolvesTable, at: Plan) -> list[Item]:
 
     items = [Item("prompt", box, sheet, z=TRAY)]
     x = box.x + wide_words
-    for wolf in free or ():
+    for wolf in free:
         items.append(_wolf_chip(table, Box(x, box.y + 6, 48, 48), wolf))
         x += 56
-    for id, label, icon, kind in buttons:
-        at_box = Box(x, box.y + 6, 144, 48)
-        items.append(button(id, at_box, presses[id], label, icon, kind, z=TRAY + 1))  # type: ignore[arg-type]
+    for id, label, icon, kind, press in buttons:
+        items.append(button(id, Box(x, box.y + 6, 144, 48), press, label, icon, kind, z=TRAY + 1))
         x += 152
     return items
 

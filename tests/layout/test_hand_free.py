@@ -1,0 +1,73 @@
+"""What a person is asked beside the hand covers none of its cards: what is done next depends on them."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+import pygame
+import pytest
+
+from game import app, games, shots
+from game.games.three_little_wolves import model as m
+from game.settings import SettingsFile
+from game.ui.item import Box
+from game.ui.scenes.at_table import play_scene
+from game.ui.scenes.play import Play
+from saves.store import Store
+from tests.layout.probe import Probe
+
+SIZES = [(960, 600), (1280, 720)]
+
+
+@pytest.fixture(autouse=True)
+def probing(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1, 1))
+    monkeypatch.setattr(app, "Painter", Probe)
+    monkeypatch.setattr(pygame.image, "load_sized_svg", lambda _file, size: pygame.Surface(size, pygame.SRCALPHA))
+
+
+def table(folder: Path, seats: int, kind: str, size: tuple[int, int], text: int) -> Play:
+    SettingsFile(folder).change(text_size=text)
+    made = app.App(SettingsFile(folder), Store(folder, folder), target=pygame.Surface(size))
+    made.tempo.speed = 0
+    game = "three_little_wolves"
+    match = shots._copy(dict(shots.moments(game, seats))[kind])
+    scene = play_scene(made, match, shots.seated(game, seats))
+    assert isinstance(scene, Play)
+    made.stack = [scene]
+    made.draw()
+    return scene
+
+
+def asked_and_hand(scene: Play) -> tuple[Box, list[Box]]:
+    boxes = {item.id: item.box for item in scene.items}
+    return boxes["prompt"], [box for id, box in boxes.items() if id.startswith("hand:")]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("seats", games.load("three_little_wolves").seats)
+@pytest.mark.parametrize("kind", ["forced", "wolf"])
+def test_which_wolf_to_send_is_asked_beside_the_cards(
+    tmp_path: Path, seats: int, kind: str, text: int, size: tuple[int, int]
+) -> None:
+    asked, hand = asked_and_hand(table(tmp_path, seats, kind, size, text))
+    assert hand
+    assert not any(asked.meets(box) for box in hand)
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_to_confirm_or_undo_a_house_is_asked_beside_the_cards(tmp_path: Path, text: int) -> None:
+    scene = table(tmp_path, 3, "use", (1280, 720), text)
+    scene.play(next(action for action in scene.actions if isinstance(action, m.Build)))
+    scene.stage.skip()
+    scene.app.draw()
+    assert scene.waits
+    asked, hand = asked_and_hand(scene)
+    assert hand
+    assert not any(asked.meets(box) for box in hand)
