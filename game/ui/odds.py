@@ -75,12 +75,14 @@ def margin(p: Painter, w: float, count: Count) -> Part:
     size = p.big(14)
     words = _("Give or take {n} %").format(n=max(1, round(100 * count.margin()))) if count.ready else _("Counting …")
     lines = p.lines(words, w, size)
-    h = len(lines) * size * 1.36 + (14 if not count.done else 6)
+    # counting goes on: until the panel is laid out anew, everything in it is of one moment
+    done, long = count.done, w * min(1.0, count.progress)
+    h = len(lines) * size * 1.36 + (14 if not done else 6)
 
     def paint(p: Painter, box: Box) -> None:
         p.para(words, box.x, box.y + 2, w, size)
-        if not count.done:
-            y, long = box.bottom - 10, w * min(1.0, count.progress)
+        if not done:
+            y = box.bottom - 10
             paint_trough(p, Box(box.x, y, w, 6), 3)
             p.shape(box.x, y, w, 6, pp.fill(pp.rrect(0, 0, max(6.0, long), 6, 3), p.tone("tan")))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +18,7 @@ from game.games.three_little_wolves.rules import GAME as WOLVES
 from game.games.three_tricky_pigs import model as tricky
 from game.games.three_tricky_pigs.rules import GAME as PIGS
 from game.games.three_tricky_pigs.words import play_name
+from game.ui.canvas import record
 from game.ui.odds import percent
 from tests.ui.flitting_steps import PEOPLE, dealt
 from tests.ui.hands import Hands, at, best, bot_match, seated
@@ -84,6 +86,23 @@ def test_chances_are_counted_while_one_looks_and_then_the_picture_stands_still(
     assert f"{hands.play.names[1]}: " in told(hands)
     assert "%" in told(hands)
     assert frames > 5, "no frame counts everything"
+
+
+def test_what_is_painted_again_between_two_redraws_is_the_same(tmp_path: Path) -> None:
+    hands = sit(tmp_path, odds=True)
+    hands.play.odds.count_here(300)
+    p = hands.app.painter
+    hands.play.layout(p)
+    panel = [item for item in hands.play.items if item.id.startswith("odds:")]
+
+    def painted() -> list[Any]:
+        groups = [record(p, partial(item.paint, p, item.box, "rest")) for item in panel]
+        return [group.blits for group in groups if group]
+
+    before = painted()
+    assert hands.play.odds.count is not None
+    hands.play.odds.count.more(2_000)
+    assert painted() == before, "a bar grows with the figures beside it"
 
 
 def test_a_frame_that_counts_is_short(tmp_path: Path) -> None:
