@@ -84,6 +84,13 @@ class Trial:
         return self._steps >= self.example.steps
 
     @property
+    def ended(self) -> bool:
+        """Whether there is nothing more to see: it is over, or a press was refused and so is everything else."""
+        if self.over or self.answer is None or self.answer.allowed:
+            return self.over
+        return not any(self.game.refusal(self.view, action) is None for action in self.things.values())
+
+    @property
     def view(self) -> Any:
         return self.game.view(self._state, 0)
 

@@ -55,9 +55,12 @@ def test_a_menu_hangs_where_it_would_hang_if_it_were_opened_there(
     found = []
     for first in (size, SIZES[0]):
         desk = desk_of(first)
-        desk.open(Setup(desk.app, "three_tricky_pigs"))
+        setup = Setup(desk.app, "three_tricky_pigs")
+        desk.open(setup)
         desk.click("kind:2")
         resize(desk, size)
+        hangs_at = next(item.box for item in setup.items if item.id == "kind:2")
+        assert desk.item("sheet").box.grown(8).meets(hangs_at)
         check_layout(desk)
         found.append({item.id: item.box for item in desk.top.items})
         desk.click("choice:0")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.examples import Trial
 from game.games import catalogue
 from game.ui.scenes.rules import Rules
 from game.ui.scenes.try_page import TryPage
@@ -164,3 +165,40 @@ def test_everything_to_press_lies_on_the_small_table(
             assert left >= 0, word
             assert right <= p.w, word
         desk.click("try-next")
+
+
+def allowed(trial: Trial, thing: str) -> bool:
+    return trial.game.refusal(trial.view, trial.things[thing]) is None
+
+
+@pytest.mark.parametrize("game_id", catalogue())
+def test_every_example_says_what_to_do_next_and_the_last_one_leads_to_the_rules(desk: Desk, game_id: str) -> None:
+    rules = show(desk, game_id=game_id)
+    assert not desk.item("try-previous").enabled, "there is none before the first"
+    for place, trial in enumerate(rules.tries.trials):
+        assert rules.tries.trial is trial
+        if refused := [thing for thing in trial.things if not allowed(trial, thing)]:
+            desk.click(f"try:{refused[0]}")
+            assert desk.item("try-then").label == "Try something else."
+        while not trial.ended:  # at last nothing may be allowed any more, and that is what is to be seen
+            things = sorted(trial.things, key=lambda thing: not allowed(trial, thing))
+            desk.click(f"try:{things[0]}")
+            if not trial.ended:
+                assert desk.item("try-then").label == "Right! And then?"
+        last = place == len(rules.tries.trials) - 1
+        words = "That was all." if last else "Press Next."
+        assert desk.item("try-then").label == (f"Right! {words}" if trial.over else words)
+        desk.click("try-next")
+    assert desk.has("card"), "all about the rule"
+    assert not desk.has("try-table")
+
+
+def test_on_a_page_of_its_own_the_last_example_leads_back(desk_of: Callable[..., Desk]) -> None:
+    desk = desk_of((960, 600), text_size=200)
+    rules = show(desk, "TLW-57")
+    desk.click("try")
+    for _example in rules.tries.trials[2:]:
+        assert isinstance(desk.top, TryPage)
+        desk.click("try-next")
+    desk.frame()
+    assert desk.top is rules

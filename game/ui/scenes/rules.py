@@ -56,6 +56,7 @@ class Rules(Scrolled):
         self.rows: list[Row] = []
         self.inline = False
         self.tries = TryPanel(app, game_id, self.relay, self.light)
+        self.tries.done = lambda: self.turn_over(0)
         self.trying = bool(self.tries.trials) and not rule  # who comes for a rule gets what there is to say about it
         self.wrapped: dict[tuple[str, float, float], tuple[str, ...]] = {}
         self.find = bool(rule)  # scroll to the selected rule at the next layout

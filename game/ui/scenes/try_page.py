@@ -26,16 +26,16 @@ class TryPage(Scene):
         super().__init__(app)
         self.title = _("Try it")
         self.tries = tries
-        self.below = tries.relay
-        tries.relay = self.both
-        self.focus.focused = "try-again"
+        self.below, self.done = tries.relay, tries.done
+        tries.relay, tries.done = self.both, app.pop
+        self.focus.focused = f"try:{next(iter(tries.trial.things), '')}"
 
     def both(self) -> None:
         self.below()
         self.relay()
 
     def leave(self) -> None:
-        self.tries.relay = self.below
+        self.tries.relay, self.tries.done = self.below, self.done
 
     def build(self, p: Painter) -> list[Item]:
         w = min(p.w - 32, WIDEST)

@@ -26,13 +26,21 @@ ROW = 48.0  # of the buttons
 
 
 class TryPanel:
-    """The examples of a game, one of them open. `light` is called with the number of the rule that answered."""
+    """The examples of a game, one of them open. `light` is called with the number of the rule that answered.
+
+    `done` is what comes after the last one.
+    """
 
     def __init__(self, app: App, game_id: str, relay: Callable[[], None], light: Callable[[str], None]) -> None:
         self.app, self.game_id, self.relay, self.light = app, game_id, relay, light
         names = [one.name for one in cast.of(game_id)]
         self.trials = [Trial(game_id, example, names) for example in examples_of(game_id)]
         self.place = 0
+        self.done: Callable[[], None] = lambda: None
+
+    @property
+    def last(self) -> bool:
+        return self.place == len(self.trials) - 1
 
     @property
     def trial(self) -> Trial:
@@ -51,8 +59,11 @@ class TryPanel:
         return False
 
     def turn(self, by: int) -> None:
-        """Another example, and the rule it is about."""
-        self.place = (self.place + by) % len(self.trials)
+        """Another example, and the rule it is about; after the last one it is done."""
+        if self.last and by > 0:
+            self.done()
+            return
+        self.place = max(0, self.place + by)
         self.light(self.trial.example.rule)
         self.relay()
 
@@ -79,10 +90,10 @@ class TryPanel:
         x, w = box.x + 16, box.w - 32
         size = p.big(18)
         column = w * 0.5 - 12 if wide else w
-        lines = p.lines(self.trial.example.question, column, size, "b")
+        lines = p.lines(self.trial.example.question, column - self._count_w(p), size, "b")
         words = len(lines) * size * 1.3 + 12
         row = max(ROW, p.big(18) * 1.9)
-        rows = row if self._in_one_row(p, column, row) else 2 * row + 8
+        rows = row if self._in_one_row(p, column, row) else 2 * row + 10
         flips = max(76.0, (p.big(18) + p.big(14)) * 1.5 + 8) if self.trial.example.switch else 0.0
         told = p.big(16) * 1.36 * (BESIDE_SWITCH if flips else LINES) + p.big(14) * 1.5 + 46
         left = x + w - column if wide else x
@@ -97,12 +108,14 @@ class TryPanel:
 
         def question(p: Painter, at: Box, state: State) -> None:
             p.block(lines, at.x, at.cy, size, "b", "brown", "l", 1.3)
+            if len(self.trials) > 1:
+                p.text(self._count(), at.right, at.y + size * 0.65, p.big(16), "r", "soft", "r")
 
         found = [Item("try-question", Box(left, top, column, words - 12), question, z=41)]
         table = self._table(p, picture)
         pressed = self.trial.answer and next((i for i in table if i.id == f"try:{self.trial.answer.thing}"), None)
         tip = (pressed.box.cx if pressed else picture.cx, picture.bottom - 8)
-        found += [*table, self._answer(p, answer, (picture.right - 4, 0) if wide else tip, beside=wide)]
+        found += [*table, *self._answer(p, answer, (picture.right - 4, 0) if wide else tip, beside=wide)]
         if flips:
             found.append(self._switch(p, Box(left + 4, foot - flips, column - 8, flips - 8)))
         return found + self._buttons(p, Box(left, foot, column, rows), row)
@@ -124,43 +137,34 @@ class TryPanel:
         return Item("try-switch", box, paint, self.turn_switch, name, z=42, ring=box.grown(2))
 
     def _in_one_row(self, p: Painter, w: float, row: float) -> bool:
-        return self._count_w(p) + 2 * row + 24 + p.width(_("Start over"), p.big(18), "d") + 70 <= w
+        wide = max(p.width(words, p.big(16), "d") for words in (_("Start over"), self._onward()))
+        return row + 8 + 2 * (wide + p.big(20) + 32) + 8 <= w
+
+    def _onward(self) -> str:
+        return _("Rules") if self.last else _("Next")
 
     def _count_w(self, p: Painter) -> float:
-        return p.width(self._count(), p.big(16)) if len(self.trials) > 1 else 0.0
+        return p.width(self._count(), p.big(16)) + 16 if len(self.trials) > 1 else 0.0
 
     def _count(self) -> str:
         return _("{n} of {all}").format(n=self.place + 1, all=len(self.trials))
 
     def _buttons(self, p: Painter, box: Box, row: float) -> list[Item]:
-        found: list[Item] = []
-        size = p.big(16)
-        y = box.y
+        """Back, again and onward; the last is lit when there is nothing more to try."""
         one = self._in_one_row(p, box.w, row)
-        left = box.x
-        if len(self.trials) > 1:
-            count, wide = self._count(), self._count_w(p)
-            at = Box(box.x, y, row, row)
-            found.append(
-                button("try-previous", at, lambda: self.turn(-1), "", "back", "quiet", icon_size=row * 0.42,
-                       tip=_("Previous example"))
-            )  # fmt: skip
-
-            def paint(p: Painter, at: Box, state: State) -> None:
-                p.text(count, at.cx, at.cy, size, "r", "soft", "c")
-
-            found.append(Item("try-count", Box(at.right + 8, y, wide, row), paint))
-            at = Box(at.right + 16 + wide, y, row, row)
-            found.append(
-                button("try-next", at, lambda: self.turn(1), "", "arrow-right", "quiet", icon_size=row * 0.42,
-                       tip=_("Next example"))
-            )  # fmt: skip
-            left = at.right + 16
-        kind: Kind = "primary" if self.trial.over else "quiet"
-        at = Box(left, y, box.right - left, row) if one else Box(box.x, y + row + 8, box.w, row)
-        icon = p.big(20)
-        again = button("try-again", at, self.start_over, _("Start over"), "undo", kind, size=p.big(18), icon_size=icon)
-        return [*found, again]
+        y = box.y if one else box.y + row + 10
+        back = Box(box.x, y, row, row)
+        rest = box.w - row - 8
+        again = Box(back.right + 8, y, (rest - 8) / 2, row) if one else Box(box.x, box.y, box.w, row)
+        on = Box(again.right + 8, y, (rest - 8) / 2, row) if one else Box(back.right + 8, y, rest, row)
+        kind: Kind = "primary" if self.trial.ended else "quiet"
+        size, icon = p.big(18), p.big(20)
+        before = button("try-previous", back, lambda: self.turn(-1), "", "back", "quiet", icon_size=row * 0.42,
+                        enabled=self.place > 0, tip=_("Previous example"))  # fmt: skip
+        anew = button("try-again", again, self.start_over, _("Start over"), "undo", "quiet", size=size, icon_size=icon)
+        after = button("try-next", on, lambda: self.turn(1), self._onward(), "book" if self.last else "arrow-right",
+                       kind, size=size, icon_size=icon)  # fmt: skip
+        return [before, anew, after] if one else [anew, before, after]
 
     def _table(self, p: Painter, box: Box) -> list[Item]:
         small = games.part(self.game_id, "table.example").small(p, box.w, box.h, self.trial)
@@ -191,7 +195,16 @@ class TryPanel:
             paint_ok(p, at.grown(3), thing.radius + 3)
             paint_tick(p, at.right - 2, at.y + 2, min(p.big(28), 44))
 
-    def _answer(self, p: Painter, box: Box, tip: tuple[float, float], *, beside: bool) -> Item:
+    def _what_next(self) -> str:
+        """What to do after an answer."""
+        refused = self.trial.answer is not None and not self.trial.answer.allowed
+        if not self.trial.ended:
+            return _("Try something else.") if refused else _("Right! And then?")
+        if refused:
+            return _("That was all.") if self.last else _("Press Next.")
+        return _("Right! That was all.") if self.last else _("Right! Press Next.")
+
+    def _answer(self, p: Painter, box: Box, tip: tuple[float, float], *, beside: bool) -> list[Item]:
         """What the rules said, in a bubble that points to what was pressed, or to the picture beside it."""
         answer = self.trial.answer
         small = p.big(14)
@@ -204,10 +217,11 @@ class TryPanel:
                 p.avatar(FACE, at.x + 44, y, 72, "face_mist", 5)
                 p.block(hint, at.x + 100, y, size, "r", "soft", "l", 1.36)
 
-            return Item("try-hint", box, ask, z=41)
-        room = box.h - 24 - small * 1.5
-        most = p.big(16)
-        rows, size = p.fold(answer.words, box.w - 82, most, "r", max(1, int(room / (most * 1.36))), large=True)
+            return [Item("try-hint", box, ask, z=41)]
+        room, size = box.h - 34 - small * 1.5, p.big(16)
+        while size > 14 and not p.fits(answer.words, box.w - 82, size, "r", int(room / (size * 1.36))):
+            size -= 0.5
+        rows, size = p.fold(answer.words, box.w - 82, size, "r", max(1, int(room / (size * 1.36))), large=True)
         high = max(52.0, len(rows) * size * 1.36 + small * 1.5 + 22)
         at = Box(box.x + (14 if beside else 0), box.y + 12, box.w - (14 if beside else 0), high)
         to = (tip[0], at.cy) if beside else tip
@@ -223,5 +237,16 @@ class TryPanel:
                 y += size * 1.36
             p.text(answer.rule, at.x + indent, y + small * 0.75, small, "b", "tan")
 
+        left = at.x + indent + p.width(answer.rule, small, "b") + 12
+        then = Box(left, at.y + 11 + len(rows) * size * 1.36, at.right - 12 - left, small * 1.5)
+
+        def onward(p: Painter, at: Box, state: State) -> None:
+            fit = p.fit(words, at.w, small, "r")
+            p.text(words, at.x, at.cy, fit, "r", "soft")
+
+        words = self._what_next()
         said = f"{answer.words} {answer.rule}"
-        return Item("try-answer", at, paint, lambda: self.light(answer.rule), said, z=43)
+        return [
+            Item("try-answer", at, paint, lambda: self.light(answer.rule), said, z=43),
+            Item("try-then", then, onward, label=words, z=43.5),
+        ]
