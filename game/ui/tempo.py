@@ -48,6 +48,7 @@ DURATIONS: dict[str, float] = {
     "lull": 0.14,  # it stays a little
     "splinter": 0.7,
     "frame": 0.24,
+    "frame_edge": 0.06,  # each of its four edges, one after the other
     "tap": 0.16,
     "wave": 1.2,
     # tricks are slow enough to be read

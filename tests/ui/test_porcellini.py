@@ -15,6 +15,7 @@ from game.games.tre_porcellini import model as m
 from game.games.tre_porcellini import odds
 from game.games.tre_porcellini.box import SYMBOLS
 from game.games.tre_porcellini.rules import GAME
+from game.games.tre_porcellini.table.layout import EDGES
 from game.games.tre_porcellini.table.porcellini_table import PorcelliniTable
 from game.settings import SettingsFile
 from game.ui.cast import CHILDREN
@@ -562,3 +563,21 @@ def test_a_face_that_is_no_child_still_gets_an_animal(tmp_path: Path) -> None:
     play = play_scene(meadow.app, Match(GAME, 2, {}, "x"), people)
     assert isinstance(play.table, PorcelliniTable)
     assert play.table.children == (("pig", "duck"), ("orange", "navy"))
+
+
+def test_the_frame_is_never_bare_while_it_takes_the_next_colour(meadow: Meadow) -> None:
+    colours = [CHILDREN[seat].colour for seat in (0, 1)]
+    meadow.force("brick")
+    meadow.down()
+    changing = 0
+    for _ in range(900):
+        meadow.frame()
+        poses = meadow.play.stage.poses
+        frames = {name: pose.alpha for name, pose in poses.items() if name.startswith("frame:")}
+        for edge in EDGES:
+            assert any(frames.get(f"frame:{edge}:{colour}") == 1 for colour in colours), f"{edge} is bare"
+        half = [name for name, alpha in frames.items() if 0 < alpha < 1]
+        assert len(half) <= 1, "one edge after the other"
+        changing += len(half)
+    assert changing, "the colour changes before one's eyes"
+    assert [edge for edge in EDGES if f"frame:{edge}:{colours[0]}" in meadow.play.stage.poses] == []

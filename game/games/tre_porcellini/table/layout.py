@@ -18,7 +18,7 @@ SKY, WOLF_Z, HILL, PAW, ON_HILL, FAR_POOL, FAR_PLOT, FAR, NEAR_MEADOW, POOL, PLO
 )  # fmt: skip
 STAGE, DIE, GO, HAND, TOP, FRAME_Z = 28.0, 30.0, 34.0, 40.0, 50.0, 90.0
 
-EDGES = ("top", "bottom", "left", "right")
+EDGES = ("top", "right", "bottom", "left")  # clockwise, as they change
 CUBE = picture("tokens/die-white-cube", 192, 204, 10)  # a die that waits to be thrown shows no face in particular
 GREY_CUBE = picture("tokens/die-grey-cube", 168, 178, 10)
 FLAT, GREY_FLAT, ASIDE, HILL_DIE = 176.0, 168.0, 80.0, 72.0  # sides of the dice

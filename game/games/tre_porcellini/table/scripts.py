@@ -276,21 +276,33 @@ def _fall(way: Way, foot: float) -> list[Cue]:
 
 
 def _step_forward(seat: Seat, way: Way) -> Script:
-    """Everything goes home, the frame takes the next child's colour, and that child hops to the front."""
+    """Everything goes home, the frame takes the next child's colour, and that child hops to the front.
+
+    The new cloth is laid over the old one edge by edge, which is seen better than a change of all at once, and a
+    frame has to draw one edge instead of two whole frames.
+    """
     stage, goal = way.stage, way.goal
     home: list[Cue] = []
     for piece, pose in goal.items():
         kind = piece.partition(":")[0]
         if piece == f"child:{seat}" or kind in ("hand", "rays", "tile"):
             continue
-        if kind in ("frame", "pool"):
+        if kind == "frame":
+            turn = lay.EDGES.index(piece.split(":")[1])
+            home.append(Move(piece, pose, "frame_edge", delay="frame_edge", times=turn))
+        elif kind == "pool":
             home.append(Move(piece, pose, "frame"))
         elif piece in stage.poses and stage.poses[piece] != pose:
             home += _home(piece, pose, way)
+    old = [piece for piece in stage.poses if piece.startswith("frame:") and piece not in goal]
+    for piece in old:
+        stage.put(piece, replace(stage.poses[piece], z=lay.FRAME_Z - 0.1))
     for piece, pose in stage.poses.items():
-        if piece.partition(":")[0] in ("frame", "pool") and piece not in goal:
+        if piece.startswith("pool:") and piece not in goal:
             home.append(Move(piece, replace(pose, alpha=0.0, z=pose.z - 0.1), "frame"))
     yield home
+    for piece in old:
+        stage.drop(piece)
     if stage.poses["wolf"].face != goal["wolf"].face:  # he has turned behind his hill
         stage.put("wolf", replace(goal["wolf"], y=goal["wolf"].y + BEHIND))
     peek = Move("wolf", goal["wolf"], "child_hops", ease_out)
