@@ -17,6 +17,7 @@ import struct
 import sys
 from array import array
 from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from operator import lt
@@ -31,6 +32,7 @@ MOST_ACTIONS = 8  # a mask has no more bits
 MOST_SETS, MOST_BYTES = 2_000_000, 4 << 20  # a file that claims more is not ours
 MEMORY = 64 << 20  # that unpacking may use
 PLAYED = bytes(max(0, mask.bit_count() - 1) for mask in range(256))  # levels that a set with this mask has
+OTHER_LENGTH = "it is damaged: its columns have another length"
 
 
 class TableError(Exception):
@@ -54,13 +56,16 @@ class Head:
 class Table:
     """Chances of the actions of every decision that a player who follows the table can meet."""
 
-    def __init__(self, head: Head, publics: bytes, counts: bytes, privates: bytes, masks: bytes, levels: bytes) -> None:
+    def __init__(self, head: Head, columns: Iterator[bytes]) -> None:
         self.head = head
-        self.publics = array("Q", accumulate(numbers("Q", publics)))
-        self.starts = array("I", accumulate(numbers("H", counts), initial=0))
-        self.privates = numbers("I", privates)
-        self.masks, self.levels = masks, numbers("H", levels)
-        self.offsets = array("I", accumulate(masks.translate(PLAYED), initial=0))
+        self.publics = array("Q", accumulate(numbers("Q", next(columns))))
+        self.starts = array("I", accumulate(numbers("H", next(columns)), initial=0))
+        self.privates = numbers("I", next(columns))
+        self.masks = next(columns)
+        self.levels = numbers("H", next(columns))
+        assert next(columns, None) is None  # which looks whether this was all
+        played = self.masks.translate(PLAYED)
+        self.offsets = array("I", accumulate((sum(played[a:b]) for a, b in pairwise(self.starts)), initial=0))
 
     def chances(self, key: tuple[int, int], count: int) -> tuple[float, ...] | None:
         """The chance of each of the `count` actions of a decision, in rising order; None where the table has none."""
@@ -71,13 +76,14 @@ class Table:
         first, end = self.starts[at], self.starts[at + 1]
         for one, found in enumerate(accumulate(self.privates[first:end]), first):
             if found == private:
-                return None if self.masks[one] >> count else self.unpack(one, count)
+                before = self.offsets[at] + sum(self.masks[first:one].translate(PLAYED))
+                return None if self.masks[one] >> count else self.unpack(one, before, count)
         return None
 
-    def unpack(self, one: int, count: int) -> tuple[float, ...]:
-        """The chances of a set by its number."""
+    def unpack(self, one: int, before: int, count: int) -> tuple[float, ...]:
+        """The chances of a set by its number, with so many levels before its own."""
         played = [action for action in range(count) if self.masks[one] >> action & 1]
-        levels = list(self.levels[self.offsets[one] : self.offsets[one + 1]])
+        levels = list(self.levels[before : before + len(played) - 1])
         levels.append(max(0, FINEST - sum(levels)))
         found = [0.0] * count
         for action, level in zip(played, levels, strict=True):
@@ -97,11 +103,9 @@ def read(data: bytes, box: Box) -> Table:
     if head.cards != fingerprint(box):
         raise TableError("it was made for other cards")
     sizes = (8 * head.publics, 2 * head.publics, 4 * head.sets, head.sets, 2 * head.levels)
-    body = unpack(data[HEADER.size :], sum(sizes))
-    columns = [body[a:b] for a, b in pairwise(accumulate(sizes, initial=0))]
-    del body
+    columns = unpack(data[HEADER.size :], sizes)
     try:
-        table = Table(head, *columns)
+        table = Table(head, columns)
     except OverflowError as error:
         raise TableError("its keys are too large") from error
     check(table)
@@ -125,16 +129,21 @@ def read_head(data: bytes) -> Head:
     return head
 
 
-def unpack(packed: bytes, size: int) -> bytes:
-    """Exactly `size` bytes, with bounded memory. Raises TableError."""
+def unpack(packed: bytes, sizes: Sequence[int]) -> Iterator[bytes]:
+    """Columns of exactly these sizes, one after the other to save memory. Raises TableError."""
     try:
-        unpacker = lzma.LZMADecompressor(lzma.FORMAT_XZ, MEMORY)
-        body = unpacker.decompress(packed, size + 1)
+        unpacker, rest = lzma.LZMADecompressor(lzma.FORMAT_XZ, MEMORY), packed
+        for size in sizes:
+            column = unpacker.decompress(rest, size) if size and not unpacker.eof else b""
+            if len(column) != size:
+                raise TableError(OTHER_LENGTH)
+            yield column
+            del column
+            rest = b""
+        if not unpacker.eof and (unpacker.decompress(b"", 1) or not unpacker.eof):
+            raise TableError(OTHER_LENGTH)
     except (lzma.LZMAError, MemoryError) as error:
         raise TableError(f"it is damaged: {error}") from error
-    if len(body) != size or not unpacker.eof:
-        raise TableError("it is damaged: its columns have another length")
-    return body
 
 
 def numbers(kind: str, column: bytes) -> array[int]:
