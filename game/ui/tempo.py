@@ -32,6 +32,7 @@ DURATIONS: dict[str, float] = {
     "pin": 0.32,
     "reveal": 0.6,
     "fall": 0.7,
+    "cloud": 0.5,  # over what has fallen
     "crown": 0.32,
     # for small children: slow on purpose
     "windup": 0.1,  # a die is lifted before it is thrown

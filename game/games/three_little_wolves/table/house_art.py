@@ -14,6 +14,7 @@ import pygame
 
 from game.games.three_little_wolves.box import BOX
 from game.games.three_little_wolves.model import House
+from game.games.three_little_wolves.table import heap
 from game.games.three_little_wolves.table import house_marks as marks
 from game.games.three_little_wolves.table.house_shape import (
     CELLAR,
@@ -31,8 +32,7 @@ from game.ui.palette import INK, SEATS
 from game.ui.shadows import dull
 
 WIDE = 296.0  # room for badge, widest roof and tokens
-DOOR = (32 * 0.86, 44 * 0.86)
-CAP_H = 20.0  # of what closes a house without a roof
+DOOR = (heap.DOOR_W, heap.DOOR_H)
 DULL = 84  # of 255: how far a house that cannot be chosen is washed out; its numbers stay readable
 
 
@@ -44,7 +44,7 @@ class Look:
     room: float
     crown: bool
     grey: bool = False
-    falls: bool = False  # at the end of the game: demolished
+    falls: bool = False  # at the end of the game: demolished, a heap
 
 
 def sprite(p: Painter, look: Look, k: float) -> Sprite:
@@ -53,6 +53,8 @@ def sprite(p: Painter, look: Look, k: float) -> Sprite:
     built = shape(look.house, look.room)
     wide = p.px(max(WIDE, 2 * marks.end(look.house, built) + 16) * k)
     tip = max([built.above, *(-box.y for box in marks.tokens(look.house))])
+    if look.falls:
+        tip = max(tip, heap.crest(heap.parts(look.house, built)) + 24)
     up = p.px((tip + 16) * k + 12)
     down = p.px((built.below + 18) * k + 8)
     im = p.keep(key, lambda: _paint(p, look, built, k, (wide, up, down)))
@@ -96,10 +98,10 @@ def _paint(p: Painter, look: Look, built: Shape, k: float, size: tuple[int, int,
     easel = _Easel(p, body, wide // 2, up, k)
     soil = _Easel(p, out, wide // 2, up, k)
     house = look.house
-    if house.basements:
-        w, h = marks.SOIL, built.below + 4
-        d = pp.paper(pp.rrect(2, 0, w - 4, h - 4, 10), p.tone("soil"), 1.3, 0, 1)
-        soil.paper(d, w, h, -w / 2, 0, shadow=4)
+    _soil(soil, house, built)
+    if look.falls:
+        _cellars(easel, look)
+        return _fallen(look, built, easel, out)
     _walls(easel, look, built)
     # who moves in changes no outline: the shadow outlives many looks of the same walls
     key = ("house shadow", house.floors, house.basements, look.room, round(k * 1000), up)
@@ -113,6 +115,53 @@ def _paint(p: Painter, look: Look, built: Shape, k: float, size: tuple[int, int,
     _tokens(easel, house, built)
     _badge(easel, look, built)
     return out
+
+
+def _fallen(look: Look, built: Shape, body: _Easel, out: pygame.Surface) -> pygame.Surface:
+    """Its storeys in a heap, and before it who lodged there."""
+    p, k, house, found = body.p, body.k, look.house, heap.parts(look.house, built)
+    heap.paint(p, found, k, body.middle)
+    grey = dull(body.target, p.tone("dull"), DULL)
+    body.target = out
+    body.art("houses/ground-line", 148, 22.2, -74, -7)
+    out.blit(grey, (0, 0))
+    for place, token in enumerate(house.tokens):
+        body.middle(shadowed(p, f"tokens/pig-{token}", marks.TOKEN * k, marks.TOKEN * k), *heap.token_at(place))
+    for place, guest in enumerate(house.wolves):
+        name = f"tokens/wolf-{SEATS[guest.seat]}-{guest.value}"
+        body.middle(shadowed(p, name, marks.WOLF * k, marks.WOLF * k), *heap.wolf_at(place))
+    x, _r = marks.badge(built, k, marks.tag_scale(p.text_scale))
+    _badge(body, look, built, (x, heap.badge_y(found)))
+    return out
+
+
+def badge(p: Painter, look: Look, k: float) -> Sprite:
+    """The badge of a house alone, by its middle."""
+    r = marks.badge(shape(look.house, look.room), k, marks.tag_scale(p.text_scale))[1]
+    side = p.px(2 * (r * 1.4 + 4) * k) + 4 * p.shadow_margin(4)
+
+    def make() -> pygame.Surface:
+        out = pygame.Surface((side, side), pygame.SRCALPHA)
+        _badge(_Easel(p, out, side // 2, side // 2, k), look, shape(look.house, look.room), (0.0, 0.0))
+        return out
+
+    return Sprite(p.keep(("badge", look.house, round(k * 1000), p.text_scale), make), side // 2, side // 2)
+
+
+def stump(p: Painter, look: Look, k: float) -> Sprite:
+    """What stays where it is while a house falls: its ground and its basements, by its point on the ground."""
+    built = shape(look.house, look.room)
+    wide, up, down = p.px(WIDE * k), p.px(16 * k), p.px((built.below + 18) * k + 8)
+
+    def make() -> pygame.Surface:
+        out = pygame.Surface((wide, up + down), pygame.SRCALPHA)
+        easel = _Easel(p, out, wide // 2, up, k)
+        _soil(easel, look.house, built)
+        _cellars(easel, look)
+        easel.art("houses/ground-line", 148, 22.2, -74, -7)
+        return out
+
+    return Sprite(p.keep(("stump", look.house.basements, round(k * 1000)), make), wide // 2, up)
 
 
 def shadowed(p: Painter, name: str, w: float, h: float) -> pygame.Surface:
@@ -136,6 +185,11 @@ class _Easel:
         im, b = shadowed(p, name, w * k, h * k), p.shadow_margin(4)
         self.target.blit(im, (self.x + p.px(x * k) - b, self.y + p.px(y * k) - b))
 
+    def middle(self, im: pygame.Surface, x: float, y: float) -> None:
+        """A picture by its middle."""
+        left, top = self.x + self.p.px(x * self.k), self.y + self.p.px(y * self.k)
+        self.target.blit(im, (left - im.get_width() // 2, top - im.get_height() // 2))
+
     def paper(self, body: str, w: float, h: float, x: float, y: float, shadow: float = 0) -> None:
         """A drawing in units, scaled by k."""
         k, p = self.k, self.p
@@ -152,15 +206,27 @@ class _Easel:
         self.target.blit(im, (self.x + p.px(x * k) - im.get_width() // 2, self.y + p.px(y * k) - im.get_height() // 2))
 
 
-def _walls(e: _Easel, look: Look, built: Shape) -> None:
-    """Basements, storeys from the ground up, and what closes the house."""
-    house, k = look.house, e.k
-    for place, card in enumerate(house.basements):
+def _soil(e: _Easel, house: House, built: Shape) -> None:
+    """The ground that basements are dug into."""
+    if house.basements:
+        w, h = marks.SOIL, built.below + 4
+        d = pp.paper(pp.rrect(2, 0, w - 4, h - 4, 10), e.p.tone("soil"), 1.3, 0, 1)
+        e.paper(d, w, h, -w / 2, 0, shadow=4)
+
+
+def _cellars(e: _Easel, look: Look) -> None:
+    for place, card in enumerate(look.house.basements):
         printed = BOX.cards[card]
         deep = "-3" if BOX.room[printed.basement] > BOX.room[0] else ""
         y = 3 + CELLAR * place
         e.art(f"houses/basement{deep}-{BOX.colours[printed.colour]}", STOREY_W, STOREY_H, -60, y)
-        e.words(f"B{printed.basement}", max(12, 18.4 * k), -60 + 24.5, y + 22.5)
+        e.words(f"B{printed.basement}", max(12, 18.4 * e.k), -60 + 24.5, y + 22.5)
+
+
+def _walls(e: _Easel, look: Look, built: Shape) -> None:
+    """Basements, storeys from the ground up, and what closes the house."""
+    house, k = look.house, e.k
+    _cellars(e, look)
     y = 0.0
     for place, pitch in enumerate(built.pitches):  # each covers the upper part of the one below it
         floor = house.floors[place]
@@ -178,7 +244,7 @@ def _walls(e: _Easel, look: Look, built: Shape) -> None:
         e.words(str(top.value), max(12, 23.3 * k), -w / 2 + px, y + 6 - py)
     else:
         colour = BOX.colours[printed.colour]
-        e.art(f"houses/cap-{colour}", STOREY_W, CAP_H, -60, y - 14)
+        e.art(f"houses/cap-{colour}", STOREY_W, heap.CAP_H, -60, y - 14)
     if built.pitches and (len(built.pitches) < 2 or built.pitches[0] > WHOLE):
         base = BOX.colours[BOX.cards[house.floors[0].card].colour]
         e.art(f"houses/door-{base}", *DOOR, -15, -38)
@@ -207,12 +273,12 @@ def _tokens(e: _Easel, house: House, built: Shape) -> None:
         e.shadowed(f"tokens/pig-{token}", box.w, box.h, box.x, box.y)
 
 
-def _badge(e: _Easel, look: Look, built: Shape) -> None:
-    """The height in a little paper house at the upper left, the crown on its roof."""
+def _badge(e: _Easel, look: Look, built: Shape, low: tuple[float, float] | None = None) -> None:
+    """The height in a little paper house at the upper left, the crown on its roof; `low`: where it is of a heap."""
     house, k, p = look.house, e.k, e.p
     tag = marks.tag_scale(p.text_scale)
     x, r = marks.badge(built, k, tag)
-    y = marks.badge_y(built, r)
+    x, y = (x, marks.badge_y(built, r)) if low is None else low
     m = r * 1.4 + 4
 
     def outline(q: float) -> str:
@@ -222,7 +288,7 @@ def _badge(e: _Easel, look: Look, built: Shape) -> None:
     colour = BOX.colours[house.colour] if house.colour >= 0 else BOX.colours[BOX.wild]
     body = pp.paper(outline(r * 0.98), p.tone("paper"), 1.1, 0, 4)
     body += pp.line(outline(r * 0.82), p.tone(f"house_{colour}"), 2.2)
-    for crown in marks.badge_boxes(built, k, tag, look.crown)[1:]:
+    for crown in marks.badge_boxes(built, k, tag, look.crown and low is None)[1:]:
         e.shadowed("tokens/crown", crown.w, crown.h, crown.x, crown.y)
     e.paper(body, 2 * m, 2 * m, x - m, y - m, shadow=4)
     e.words(str(house.height), max(14, 21 * k) * tag, x, y + r * 0.08, "ink")
@@ -245,7 +311,7 @@ def pictures(p: Painter, sizes: Iterable[float], seats: Sequence[str]) -> Iterat
 def _parts(seats: Sequence[str]) -> Iterator[tuple[str, tuple[float, float]]]:
     """Every picture that is a part of a house, and its size in units."""
     for colour in BOX.colours:
-        yield f"houses/cap-{colour}", (STOREY_W, CAP_H)
+        yield f"houses/cap-{colour}", (STOREY_W, heap.CAP_H)
         yield f"houses/door-{colour}", DOOR
         for kind in ("storey-{}-lit", "storey-{}-dark", "storey-{}-low", "basement-{}", "basement-3-{}"):
             yield f"houses/{kind.format(colour)}", (STOREY_W, STOREY_H)

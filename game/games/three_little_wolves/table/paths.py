@@ -1,4 +1,4 @@
-"""How the pig walks and houses crumble: poses on the way, for `Move.path`."""
+"""How the pig walks: poses on the way, for `Move.path`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import math
 from dataclasses import replace
 
 from game.ui.cues import Pose
-from game.ui.curves import gravity, hop
+from game.ui.curves import hop
 
 STEPS = 8  # of the Big Bad Pig, from the wings to a house
 
@@ -20,10 +20,3 @@ def walking(start: Pose, to: Pose, t: float) -> Pose:
             face = (walk, 1 + int(step) % 2, right)
             return replace(to, x=x, y=y, face=face, angle=3 * math.sin(step * math.pi))
     raise TypeError(f"{to.face!r} cannot walk")
-
-
-def crumbling(start: Pose, to: Pose, t: float) -> Pose:
-    """Down as things fall, shaking less and less."""
-    left = 1 - t
-    shaken = 4 * math.sin(t * 40) * left
-    return replace(to, x=to.x + shaken, angle=2 * math.sin(t * 31) * left, grown=1 - gravity(t))

@@ -28,9 +28,7 @@ def layout(table: Choosing, view: m.View) -> Mapping[str, Pose]:
         lane = at.streets[owner]
         for place, house in enumerate(street):
             shut = held and owner == builder and not table.allowed(owner, place)
-            look = house_art.Look(
-                house, round(lane.room, 1), (owner, place) in crowned, shut or (owner, place) in fallen
-            )
+            look = house_art.Look(house, round(lane.room, 1), (owner, place) in crowned, shut, (owner, place) in fallen)
             poses[f"house:{owner}:{place}"] = Pose(
                 lane.axes[place], lane.ground, ("house", look), round(lane.k, 3), HOUSES + place * 0.01
             )

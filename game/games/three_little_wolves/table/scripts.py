@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from game.core.game import Event, Seat
 from game.games.three_little_wolves import model as m
 from game.games.three_little_wolves import texts
-from game.games.three_little_wolves.table import house_art, paths
+from game.games.three_little_wolves.table import fall, house_art, paths
 from game.games.three_little_wolves.table.plan import Plan
 from game.i18n import _, ngettext
 from game.ui.cues import Cue, Move, Pose, Script, Seen, Sound, Wait, carry
@@ -80,7 +80,7 @@ def script(event: Event, way: Way) -> Callable[[], Script] | None:
         case m.Passed(giver, receiver, card):
             return lambda: _passed(giver, receiver, card, way)
         case m.Fell(owner, house):
-            return lambda: _fell(owner, house, way)
+            return lambda: fall.fell(owner, house, way)
     return None
 
 
@@ -288,22 +288,6 @@ def _passed(giver: Seat, receiver: Seat, card: m.Card, way: Way) -> Script:
     yield [Sound("slide"), Move(piece, to, "pass", ease_in_out, arc=24, tilt=4, flip=True)]
     if not known:
         way.stage.drop(piece)
-
-
-def _fell(owner: m.Owner, house: int, way: Way) -> Script:
-    """It crumbles into the ground under gravity, in a cloud; what stays is only a memory of it."""
-    piece, street = f"house:{owner}:{house}", way.plan.streets[owner]
-    here, goal = way.stage.poses.get(piece), way.goal.get(piece)
-    if here is None or goal is None:
-        return
-    look = here.face[1]  # type: ignore[index]
-    falls = replace(here, face=("house", look, None))
-    dust = _dust(street.axes[house], street.ground, street.k * 1.4, "land", way)
-    yield [Sound("crumble"), Move(piece, replace(falls, grown=0.0), "fall", path=paths.crumbling), *dust]
-    _sweep(way)
-    yield Seen()
-    way.stage.put(piece, replace(goal, alpha=0.0))
-    yield Move(piece, goal, "settle")
 
 
 def _banner(words: str, way: Way) -> Script:

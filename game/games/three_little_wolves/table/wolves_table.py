@@ -15,6 +15,7 @@ from game.games.three_little_wolves.table import (
     choices,
     flying,
     hand_items,
+    heap,
     help_panel,
     house_art,
     house_marks,
@@ -126,6 +127,12 @@ class WolvesTable(Choosing):
                 return house_art.sprite(p, look, pose.k)
             case ("house", house_art.Look() as look, before) if before is None or isinstance(before, house_art.Look):
                 return house_art.growing(p, before, look, pose.k, pose.grown)
+            case ("stump", house_art.Look() as look):
+                return house_art.stump(p, look, pose.k)
+            case ("part", heap.Part() as part):
+                return heap.sprite(p, part, pose.k)
+            case ("badge", house_art.Look() as look):
+                return house_art.badge(p, look, pose.k)
             case ("art", str(name), float(w), float(h)):
                 return flying.picture(p, name, w * pose.k, h * pose.k)
             case ("leap", int(seat), int(wolf), bool(right)):
