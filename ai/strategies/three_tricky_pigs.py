@@ -158,7 +158,11 @@ def reach(need: int, mean: float) -> float:
     """The chance of at least so many tricks when `mean` are expected (Poisson)."""
     if need <= 0:
         return 1.0
-    return 1.0 - sum(math.exp(-mean) * mean**n / math.factorial(n) for n in range(need))
+    exactly = fewer = math.exp(-mean)
+    for tricks in range(1, need):
+        exactly *= mean / tricks
+        fewer += exactly
+    return 1.0 - fewer
 
 
 def over(held: int, room: float) -> float:

@@ -26,9 +26,9 @@ class PigsAgent:
         return agent.think(view, actions, rng, budget)
 
 
-PLAYING = Width(8, prior=25)
-# of bids the evaluator knows about as much as the worlds: light rules play too badly for Sleep and Eat
-BIDDING = Width(4, prior=500)
+LIGHT = Width(8, prior=25)  # light rules find many plays alike that are not
+STRONG = Width(8, prior=15)
+BIDDING = Width(4, prior=100)  # of bids the evaluator knows about as much as the worlds
 
 
 def easy(temper: str) -> AnyAgent:
@@ -43,19 +43,19 @@ def hard(temper: str) -> AnyAgent:
     """Bids like rules of thumb, searches what to play."""
     strategy = PigsStrategy(WEIGHTS, temper)
     playing = PigsPlaying(liking=WEIGHTS.tempers[temper])
-    return PigsAgent(ThumbAgent(strategy), SearchAgent(strategy, playing, PLAYING))
+    return PigsAgent(ThumbAgent(strategy), SearchAgent(strategy, playing, LIGHT))
 
 
 def expert(temper: str) -> AnyAgent:
-    """Searches bids too, in worlds that fit the tricks won, and minds the match in the last round."""
+    """Searches bids too, in worlds that fit the tricks won, where all play on by rules of thumb; minds the match."""
     strategy = PigsStrategy(WEIGHTS, temper)
-    playing = PigsPlaying(match=True, liking=WEIGHTS.tempers[temper], tries=4)
-    return PigsAgent(SearchAgent(strategy, playing, BIDDING), SearchAgent(strategy, playing, PLAYING))
+    playing = PigsPlaying(match=True, liking=WEIGHTS.tempers[temper], tries=4, quick=True)
+    return PigsAgent(SearchAgent(strategy, playing, BIDDING), SearchAgent(strategy, playing, STRONG))
 
 
 LEVELS: Mapping[str, Level] = {
     "easy": Level(easy),
     "rules": Level(rules),
     "hard": Level(hard, Budget(150, 0.8), points=True),
-    "expert": Level(expert, Budget(3000, 1.9), points=True),
+    "expert": Level(expert, Budget(400, 1.9), points=True),
 }

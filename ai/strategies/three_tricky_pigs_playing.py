@@ -37,9 +37,11 @@ Imagined: TypeAlias = tuple[Prepared, World]
 class PigsPlaying:
     """`ai.search.Playing` for this game; it keeps what it has worked out of the last view."""
 
-    def __init__(self, match: bool = False, liking: Liking = WEIGHTS.tempers[EVEN], tries: int = 1) -> None:
-        """`match`: in the last round half of what counts is to win the game; `tries`: see Worlds."""
-        self.match, self.liking, self.tries = match, liking, tries
+    def __init__(
+        self, match: bool = False, liking: Liking = WEIGHTS.tempers[EVEN], tries: int = 1, quick: bool = False
+    ) -> None:
+        """`match`: in the last round half of what counts is to win; `tries`: see Worlds; `quick`: see Round."""
+        self.match, self.liking, self.tries, self.quick = match, liking, tries, quick
         self._last: Prepared | None = None
 
     def imagine(self, view: View, rng: Random) -> Imagined:
@@ -54,17 +56,17 @@ class PigsPlaying:
         seat = table.seat
         liked = 0.0
         if isinstance(action, Play):
-            points = table.round.finish(hands, bids, _choice(action))
+            points = table.round.finish(hands, bids, _choice(action), quick=self.quick)
         elif isinstance(action, Bid):
             liked = self.liking.bids[action.bid]
-            points = table.round.finish(hands, [*bids[:seat], action.bid, *bids[seat + 1 :]])
+            points = table.round.finish(hands, [*bids[:seat], action.bid, *bids[seat + 1 :]], quick=self.quick)
         else:
             assert isinstance(action, BidCard)
             place = PLACE[action.card]
             hands = [*hands[:seat], hands[seat] ^ 1 << place, *hands[seat + 1 :]]
             bid = laid_for(place)
             liked = self.liking.bids[bid]
-            points = table.round.finish(hands, [*bids[:seat], bid, *bids[seat + 1 :]])
+            points = table.round.finish(hands, [*bids[:seat], bid, *bids[seat + 1 :]], quick=self.quick)
         liked += self.liking.spread * (points[seat] - USUAL) ** 2
         return self._worth(table, points) + liked
 

@@ -1,4 +1,4 @@
-"""A round of 3 Tricky Pigs in plain integers, played out by light rules: for the search, which needs thousands.
+"""A round of 3 Tricky Pigs in plain integers, played out by light rules or by quick ones: for the search.
 
 Hands are bit sets of places (see three_tricky_pigs_light.py). A test plays the same rounds by the real rules.
 """
@@ -17,12 +17,14 @@ from ai.strategies.three_tricky_pigs_light import (
     Choice,
     follow,
     lead,
+    places_of,
 )
+from ai.strategies.three_tricky_pigs_quick import EVERYTHING, Aim, Trick, choose
 from game.core.game import Seat
 from game.games.three_tricky_pigs.box import AT_LEAST, BOX, EXACTLY, Goal
 from game.games.three_tricky_pigs.model import State, View
 from game.games.three_tricky_pigs.switches import switches
-from game.games.three_tricky_pigs.tricks import is_high, led
+from game.games.three_tricky_pigs.tricks import cards_in, is_high, led
 
 MANY = BOX.hand_size + 1  # more tricks than anybody can win
 
@@ -65,6 +67,10 @@ class Round:
             if laid.total >= self.highest:
                 self.highest, self.higher = laid.total, laid.seat
         self.broken = table.broken
+        self.out = 0  # all that has been played
+        for plays in (*(trick.plays for trick in table.tricks), table.trick):
+            for laid in plays:
+                self.out |= places_of(cards_in(laid))
         self.penalty = 0 if switches(table.options).little_pigs else BOX.leftover_points
 
     def finish(
@@ -74,14 +80,15 @@ class Round:
         choice: Choice | None = None,
         trace: list[tuple[Seat, Choice]] | None = None,
         strays: Sequence[int] | None = None,
+        quick: bool = False,
     ) -> list[int]:
-        """The points of the round by seat when the next play is `choice` and light rules do the rest.
+        """The points of the round by seat when the next play is `choice` and light rules do the rest, or quick ones.
 
         `trace` takes down every play. `strays`: by seat, a bit for each number of tricks left at which it plays against
         its bid. Everybody is taken to know how many tricks are left.
         """
         hands = list(hands)
-        seats, won, broken = self.seats, self.won.copy(), self.broken
+        seats, won, broken, out = self.seats, self.won.copy(), self.broken, self.out
         leader, played, suit, high = self.leader, self.played, self.suit, self.high
         lowest, lower, highest, higher = self.lowest, self.lower, self.highest, self.higher
         left = min((hands[(leader + turn) % seats] & ALL).bit_count() - (turn >= played) for turn in range(seats))
@@ -92,6 +99,11 @@ class Round:
                 if choice:
                     place, extras, total = choice
                     choice = None
+                elif quick:
+                    rival = max(won[:seat] + won[seat + 1 :])
+                    aim = Aim(bids[seat], won[seat], left, rival, seats - 1)
+                    trick = Trick(suit if turn else 0, lowest, highest, high, seats - 1 - turn, broken)
+                    place, extras, total = choose(hand, trick, aim, EVERYTHING & ~(out | hand), -self.penalty)
                 else:
                     wants = WANTS[bids[seat]][won[seat]]
                     if strays and strays[seat] >> left & 1:
@@ -104,6 +116,7 @@ class Round:
                     trace.append((seat, (place, extras, total)))
                 bit = 1 << place
                 hands[seat] = hand ^ (bit | extras)
+                out |= bit | extras
                 if not turn:
                     suit = OF_SUIT[SUIT_OF[place]]
                 if WOLVES & bit:

@@ -53,7 +53,8 @@ def some() -> tuple[State, ...]:
     return tuple(moments(25))
 
 
-def test_a_round_plays_as_the_rules_do() -> None:
+@pytest.mark.parametrize("quick", [False, True])
+def test_a_round_plays_as_the_rules_do(quick: bool) -> None:
     """Every play is allowed, everyone plays in turn, and the points are those that the rules count."""
     checked = 0
     for state in some():
@@ -62,7 +63,7 @@ def test_a_round_plays_as_the_rules_do() -> None:
         course: list[tuple[int, tuple[int, int, int]]] = []
         hands = [places_of(hand) for hand in state.hands]
         dealt = hands.copy()
-        points = Round(state).finish(hands, state.bids, None, course)
+        points = Round(state).finish(hands, state.bids, None, course, quick=quick)
         assert hands == dealt, "the world stays as it was"
         real = state.clone()
         for seat, choice in course:
