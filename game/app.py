@@ -60,6 +60,7 @@ class App:
         self._awake_until = 0.0
         self._fade: Fade | None = None
         self._drawn: Scene | None = None  # whose picture alone is on the target
+        self._whole = False  # more has been drawn on than the canvas knows
         self.window = Window()
         i18n.use(self.settings.language or "en")
         if target is None:
@@ -198,7 +199,7 @@ class App:
                     self.step(dt)
                     dt = 0.0
                     if self.draw():
-                        pygame.display.flip()
+                        self.present()
                         if self.trace:
                             self.trace.frame(self)
                     awake = self.moving or self.now() < self._awake_until
@@ -295,6 +296,7 @@ class App:
             self.painter.canvas.forget()
             self._fade.paint(self.painter.target, self.now())
             self._drawn = None
+            self._whole = True
             self.redraws += 1
             return True
         first = len(self.stack) - 1
@@ -312,3 +314,12 @@ class App:
             self._fade.paint(self.painter.target, self.now())
         self.redraws += 1
         return True
+
+    def present(self) -> None:
+        """Let the window show what has been drawn since the last time: a window of 1080p takes long to hand over."""
+        drawn = self.painter.canvas.take_drawn()
+        if self._whole:
+            pygame.display.flip()
+        else:
+            pygame.display.update(drawn)
+        self._whole = False

@@ -44,7 +44,7 @@ def start(folder: str) -> dict[str, object]:
     from game import app, cli
 
     told: dict[str, object] = {}
-    flip, draw = pygame.display.flip, app.App.draw
+    present, draw = app.App.present, app.App.draw
 
     def watch_draw(self: app.App) -> bool:
         drawn = draw(self)
@@ -53,14 +53,14 @@ def start(folder: str) -> dict[str, object]:
             told["shelf"] = True
         return drawn
 
-    def watch_flip() -> None:
-        flip()
+    def watch_present(self: app.App) -> None:
+        present(self)
         told.setdefault("first", time.monotonic())
         if told.pop("shelf", False):
             told["ready"] = time.monotonic()
             pygame.event.post(pygame.event.Event(pygame.QUIT))
 
-    pygame.display.flip, app.App.draw = watch_flip, watch_draw  # type: ignore[method-assign]
+    app.App.present, app.App.draw = watch_present, watch_draw  # type: ignore[method-assign]
     cli.main(["--windowed", "--data-dir", folder])
     return told
 

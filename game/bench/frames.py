@@ -77,7 +77,7 @@ def _run(
         app.step(FRAME)
         drawn = app.draw()
         if drawn:
-            pygame.display.flip()
+            app.present()
         if drawn and moving:
             frames.append((time.perf_counter() - start, time.process_time() - used))
         clock.now += FRAME

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 Blit: TypeAlias = tuple[pygame.Surface, tuple[int, int], pygame.Rect, int]  # as `Surface.blits` takes them
 NEARLY_ALL = 0.7  # of the window: from here on one whole picture is cheaper than its parts
+MANY = 60  # rectangles that nobody has asked for: from here on it is the whole
 
 
 class Group:
@@ -77,6 +78,7 @@ class Canvas:
 
     def __init__(self) -> None:
         self._shown: list[Group] = []
+        self._drawn: list[pygame.Rect] = []
 
     def forget(self) -> None:
         """Somebody else draws on the target: the next picture is drawn whole."""
@@ -84,12 +86,21 @@ class Canvas:
 
     def show(self, target: pygame.Surface, groups: list[Group]) -> None:
         """Make the target show these groups, in this order. The first one must cover it and hide what was there."""
-        for rect in _changed(self._shown, groups, target.get_rect()):
+        changed = _changed(self._shown, groups, target.get_rect())
+        for rect in changed:
             target.set_clip(rect)
             hit = rect.collidelistall([group.rect for group in groups])
             target.blits([blit for place in hit for blit in groups[place].blits], False)
         target.set_clip(None)
         self._shown = groups
+        self._drawn += changed
+        if len(self._drawn) > MANY or sum(map(_area, self._drawn)) > _area(target.get_rect()):
+            self._drawn = [target.get_rect()]
+
+    def take_drawn(self) -> list[pygame.Rect]:
+        """Where the target has been drawn on since the last call: what a window has to show anew."""
+        drawn, self._drawn = self._drawn, []
+        return drawn
 
 
 def record(p: Painter, paint: Callable[[], None], before: Group | None = None) -> Group | None:
