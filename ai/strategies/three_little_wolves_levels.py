@@ -83,7 +83,7 @@ LEVELS: Mapping[str, Level] = {
     "easy": Level(lambda temper: Beginner(strategy(temper), MEASURES.slips)),
     "rules": Level(lambda temper: ThumbAgent(strategy(temper))),
     "hard": Level(lambda temper: searching(temper, LIGHT, SOON), Budget(24, 0.8), points=True),
-    "expert": Level(lambda temper: searching(temper, STRONG, LATE), Budget(600, 1.8), points=True),
+    "expert": Level(lambda temper: searching(temper, STRONG, LATE), Budget(1000, 1.8), points=True),
 }
 # answers soon, and does not overlook what `hard` does
 TEACHER = Level(lambda temper: searching(temper, USUAL, SOON), Budget(100, 0.8), points=True)
