@@ -20,8 +20,7 @@ from ai.equilibrium.solve import Reals, best_response, uniform
 from ai.equilibrium.table import FINEST, Table
 from ai.equilibrium.tree import Side, Tree, build
 from ai.equilibrium.version import Ints, version
-from ai.strategies.flitting_bad_wolf_beginner import EASY
-from ai.strategies.flitting_bad_wolf_fair import FAIR, Fair
+from ai.strategies.flitting_bad_wolf_mixed import EASY, FAIR
 from ai.strategies.flitting_bad_wolf_solved import EXPERT, HARD, table
 from game.games.flitting_bad_wolf.model import View
 
@@ -103,10 +102,9 @@ def main() -> int:
     told = [shares(side, found) for side in tree.sides]
     replay = Replay(round_of_all)
     for level, agent in (("easy", EASY), ("rules", FAIR)):
-        thumb = judged(round_of_all, tree, agent.thumb if isinstance(agent, Fair) else agent)
-        solved = agent.solved if isinstance(agent, Fair) else 0.0
+        thumb = judged(round_of_all, tree, agent.thumb)
         first, second = (
-            mixed(side, one, other, solved) for side, one, other in zip(tree.sides, thumb, told, strict=True)
+            mixed(side, one, other, agent.solved) for side, one, other in zip(tree.sides, thumb, told, strict=True)
         )
         for side, policy in zip(tree.sides, (first, second), strict=True):
             tell(f"{level} itself differs by {compare(side, policy, replay, agent):.1e}")

@@ -108,4 +108,4 @@ def told(node: Node) -> float:
     return float(value.value)
 
 
-EASY = beginner(data.read("ai.strategies", FILE))
+BEGINNER = beginner(data.read("ai.strategies", FILE))

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 
 from ai.agent import Level
 from ai.strategies.flitting_bad_wolf import STRATEGY
-from ai.strategies.flitting_bad_wolf_beginner import EASY
-from ai.strategies.flitting_bad_wolf_fair import FAIR
+from ai.strategies.flitting_bad_wolf_mixed import EASY, FAIR
 from ai.strategies.flitting_bad_wolf_solved import EXPERT, HARD
 from ai.strategies.flitting_bad_wolf_teacher import Teacher
 

@@ -18,7 +18,7 @@ from ai.equilibrium.replay import Replay
 from ai.equilibrium.tree import CHOICE_BITS, DEAL_BITS
 from ai.equilibrium.version import RIVAL, Ints, version
 from ai.equilibrium.worth import MOST_ACTIONS, measures
-from ai.strategies.flitting_bad_wolf_beginner import EASY
+from ai.strategies.flitting_bad_wolf_beginner import BEGINNER
 from game.games.flitting_bad_wolf import model as m
 from tests.ai.flitting.answer import best_answer
 from tests.ai.flitting.plain import Plain
@@ -63,9 +63,9 @@ def test_a_beginner_acts_as_often_as_it_says() -> None:
     table = Table("wolf red goat", "sheep boy huntsman")
     table.do("offer red", "refuse", "play sheep", "give boy")
     view, actions, rng = table.view(table.mover), sorted_actions(table), Random(5)
-    chances = EASY.chances(view, actions)
+    chances = BEGINNER.chances(view, actions)
     assert sum(chances) == pytest.approx(1.0)
-    taken = [EASY.think(view, actions, rng, RULES_ONLY).action for _ in range(600)]
+    taken = [BEGINNER.think(view, actions, rng, RULES_ONLY).action for _ in range(600)]
     for action, chance in zip(actions, chances, strict=True):
         assert 0.02 < chance < 0.98
         assert abs(taken.count(action) / 600 - chance) <= 4 * (chance * (1 - chance) / 600) ** 0.5
@@ -75,7 +75,7 @@ def worked_out(moments: Ints, view: m.View) -> Sequence[float]:
     """The chances of a decision, from all moments that look like it to an onlooker."""
     sets, chances = np.zeros((2, len(moments), 2), np.int64), np.zeros((2, len(moments), MOST_ACTIONS))
     used, wolf = np.zeros(2, np.int64), int(ROUND.cards[:, RIVAL].max())
-    judge.judge(moments, wolf, ROUND.cards, measures(EASY), sets, chances, used)
+    judge.judge(moments, wolf, ROUND.cards, measures(BEGINNER), sets, chances, used)
     seat = int(view.seat != view.starter)
     found: Sequence[float] = chances[seat, [tuple(one) for one in sets[seat]].index(key(view))].tolist()
     return found
@@ -92,7 +92,9 @@ def test_what_it_does_is_worked_out_right(starter: int) -> None:
     for word in [*words.split(", "), "play goat", f"move {starter}"]:
         view, actions = table.view(table.mover), sorted_actions(table)
         if len(moments) <= 200 and len(actions) > 1:
-            assert worked_out(moments, view)[: len(actions)] == pytest.approx(EASY.chances(view, actions), abs=1e-12)
+            assert worked_out(moments, view)[: len(actions)] == pytest.approx(
+                BEGINNER.chances(view, actions), abs=1e-12
+            )
             compared += 1
         table.do(word)
         after = judge.grown(moments, ROUND.cards)

@@ -13,7 +13,7 @@ import pytest
 import ai.strategies
 from ai.agent import STAND_IN, Budget, agent_for, sentence
 from ai.arena import compare
-from ai.strategies.flitting_bad_wolf_beginner import EASY, FILE, beginner, forgetful
+from ai.strategies.flitting_bad_wolf_beginner import BEGINNER, FILE, beginner, forgetful
 from game.core.data import Node
 from game.core.game import Decide
 from game.games.flitting_bad_wolf.rules import GAME
@@ -39,7 +39,7 @@ def test_it_is_legal_and_gives_reasons_wherever_it_comes() -> None:
         for number, state in enumerate(states(random_match(GAME, 2, {}, f"begin {seed}"))):
             turn = GAME.turn(state)
             if isinstance(turn, Decide):
-                thought = EASY.think(GAME.view(state, turn.seat), turn.actions, Random(number), BUDGET)
+                thought = BEGINNER.think(GAME.view(state, turn.seat), turn.actions, Random(number), BUDGET)
                 assert thought.action in turn.actions
                 assert sentence(GAME.id, thought.reason)
 
@@ -57,7 +57,7 @@ def test_it_errs_like_a_person_who_does_see_what_is_plain() -> None:
             (best, most), *rest = sorted(values, key=lambda pair: -pair[1])
             if most - rest[0][1] > 3.0:
                 met += 1
-                same += EASY.think(view, turn.actions, Random(number), BUDGET).action == best
+                same += BEGINNER.think(view, turn.actions, Random(number), BUDGET).action == best
     assert met >= 15
     assert 0.6 * met < same < met
 

@@ -19,9 +19,8 @@ from ai.equilibrium.beaten import followed
 from ai.equilibrium.replay import Replay
 from ai.equilibrium.version import Version, version
 from ai.strategies.flitting_bad_wolf import STRATEGY
-from ai.strategies.flitting_bad_wolf_beginner import EASY, Beginner
-from ai.strategies.flitting_bad_wolf_fair import FAIR, Fair
 from ai.strategies.flitting_bad_wolf_levels import LEVELS
+from ai.strategies.flitting_bad_wolf_mixed import EASY, FAIR, Mixed
 from ai.strategies.flitting_bad_wolf_solved import EXPERT, table
 from ai.thumb import ThumbAgent
 from game.core.game import Decide, Event
@@ -156,7 +155,7 @@ EVERY = 300
 
 
 @pytest.mark.parametrize(("agent", "seat"), [(EASY, 0), (FAIR, 1)])
-def test_the_answer_to_a_lower_level_is_that_of_the_game_itself(agent: Beginner | Fair, seat: int) -> None:
+def test_the_answer_to_a_lower_level_is_that_of_the_game_itself(agent: Mixed, seat: int) -> None:
     """On two deals, as if there were no others; the level does not know that."""
     every = version()
     few = Few(every.names, every.hand, every.cards)

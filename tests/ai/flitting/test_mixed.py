@@ -1,4 +1,4 @@
-"""The fair player: rules of thumb with a stated share of the solved round, as often as it says."""
+"""The lower players: rules of thumb with a stated share of the solved round, as often as they say."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from ai.agent import RULES_ONLY, STAND_IN, agent_for, sentence
 from ai.strategies import flitting_bad_wolf_solved as solved
-from ai.strategies.flitting_bad_wolf_fair import FAIR
+from ai.strategies.flitting_bad_wolf_mixed import EASY, FAIR, Mixed
 from game.core.game import Decide
 from game.games.flitting_bad_wolf.rules import GAME
 from tests.ai.flitting.test_beaten import sorted_actions
@@ -16,17 +16,18 @@ from tests.contract.walks import random_match, states
 from tests.games.flitting_bad_wolf.positions import Table
 
 
-def test_a_quarter_of_its_decisions_are_those_of_the_solved_round() -> None:
+@pytest.mark.parametrize(("agent", "share"), [(EASY, 0.1), (FAIR, 0.25)])
+def test_a_stated_share_of_decisions_are_those_of_the_solved_round(agent: Mixed, share: float) -> None:
     table = Table("wolf goat red", "sheep boy huntsman")
     view, actions, rng = table.view(0), sorted_actions(table), Random(3)
     told, thumb, chances = (
-        FAIR.chances(view, actions),
-        FAIR.thumb.chances(view, actions),
+        agent.chances(view, actions),
+        agent.thumb.chances(view, actions),
         solved.solution(view, actions),
     )
     assert chances is not None
-    assert told == pytest.approx([0.75 * one + 0.25 * other for one, other in zip(thumb, chances, strict=True)])
-    taken = [FAIR.think(view, actions, rng, RULES_ONLY).action for _ in range(500)]
+    assert told == pytest.approx([(1 - share) * one + share * other for one, other in zip(thumb, chances, strict=True)])
+    taken = [agent.think(view, actions, rng, RULES_ONLY).action for _ in range(500)]
     for action, chance in zip(actions, told, strict=True):
         assert abs(taken.count(action) / 500 - chance) <= 4 * (chance * (1 - chance) / 500) ** 0.5
 
