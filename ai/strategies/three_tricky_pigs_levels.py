@@ -53,9 +53,17 @@ def expert(temper: str) -> AnyAgent:
     return PigsAgent(SearchAgent(strategy, playing, BIDDING), SearchAgent(strategy, playing, STRONG))
 
 
+def teacher(temper: str) -> AnyAgent:
+    strategy = PigsStrategy(WEIGHTS, temper)
+    playing = PigsPlaying(quick=True)
+    return PigsAgent(SearchAgent(strategy, playing, BIDDING), SearchAgent(strategy, playing, STRONG))
+
+
 LEVELS: Mapping[str, Level] = {
     "easy": Level(easy),
     "rules": Level(rules),
     "hard": Level(hard, Budget(150, 0.8), points=True),
     "expert": Level(expert, Budget(400, 1.9), points=True),
 }
+# hints and the coach: points of the round and nothing else, soon, and by the better play-outs
+TEACHER = Level(teacher, Budget(120, 0.8), points=True)

@@ -11,7 +11,12 @@ import pytest
 from ai import coach
 from ai.agent import STAND_IN, TEACHER, Thought, budget_for, level_of, teacher_for, thinking_seed
 from ai.brain import Question, think
-from ai.strategies import flitting_bad_wolf_coach, three_little_wolves_coach, three_tricky_pigs_coach
+from ai.strategies import (
+    flitting_bad_wolf_coach,
+    three_little_wolves_coach,
+    three_tricky_pigs_coach,
+    three_tricky_pigs_levels,
+)
 from ai.strategies.flitting_bad_wolf_solved import solution
 from ai.strategies.flitting_bad_wolf_teacher import PLAYED
 from ai.thumb import strategy
@@ -140,9 +145,11 @@ def test_the_teacher_of_the_solved_game_calls_nothing_a_mistake_that_it_plays() 
     assert corrected
 
 
-def test_a_teacher_or_the_first_level_with_points_gives_hints() -> None:
-    assert teacher_for("three_little_wolves") == TEACHER
-    assert level_of("three_little_wolves", TEACHER).points
+def test_a_teacher_or_the_first_level_with_points_gives_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    for game_id in ("three_little_wolves", "three_tricky_pigs"):
+        assert teacher_for(game_id) == TEACHER
+        assert level_of(game_id, TEACHER).points
+    monkeypatch.delattr(three_tricky_pigs_levels, "TEACHER")
     assert teacher_for("three_tricky_pigs") == "hard"
     assert teacher_for("tre_porcellini") == "rules"
     with pytest.raises(KeyError):
