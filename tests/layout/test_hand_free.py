@@ -11,15 +11,20 @@ import pygame
 import pytest
 
 from game import app, games, shots
+from game.games.flitting_bad_wolf.table.choosing import TRAY_W
+from game.games.flitting_bad_wolf.table.flitting_table import FlittingTable
+from game.games.flitting_bad_wolf.table.plan import plan
 from game.games.three_little_wolves import model as m
 from game.settings import SettingsFile
 from game.ui.item import Box
+from game.ui.scenes import play_room
 from game.ui.scenes.at_table import play_scene
 from game.ui.scenes.play import Play
 from saves.store import Store
 from tests.layout.probe import Probe
 
 SIZES = [(960, 600), (1280, 720)]
+SEEN = 50.0  # design pixels: the points of a card and a part of its picture
 
 
 @pytest.fixture(autouse=True)
@@ -71,3 +76,20 @@ def test_to_confirm_or_undo_a_house_is_asked_beside_the_cards(tmp_path: Path, te
     asked, hand = asked_and_hand(scene)
     assert hand
     assert not any(asked.meets(box) for box in hand)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("cards", [2, 3])
+def test_a_chosen_card_and_its_tray_hide_no_other_card(cards: int, text: float, size: tuple[int, int]) -> None:
+    scale = min(size[0] / 1280, size[1] / 720)
+    look = FlittingTable.look
+    felt = play_room.felt(size[0] / scale, size[1] / scale, text, look, 1, help=True, log=None, folded=False)
+    at = plan(felt, 0)
+    for chosen in range(cards):
+        slots = at.hand_slots(cards, chosen, TRAY_W)
+        end = at.hand.x + at.hand_room(TRAY_W)
+        for place, box in enumerate(slots):
+            covers = [other.x for other in slots[place + 1 :]] if place != chosen else []
+            assert min([box.right, end + 1, *covers]) - box.x >= SEEN, f"card {place} while {chosen} is chosen"
+            assert place == chosen or not (slots[chosen].x < box.x < slots[chosen].right - 0.01)

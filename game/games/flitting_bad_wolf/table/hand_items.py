@@ -26,7 +26,7 @@ def items(table: FlittingTable, at: Plan) -> list[Item]:
     found = []
     slots = at.hand_slots(len(view.hand), chosen, table.tray_width)
     for place, (card, box) in enumerate(zip(view.hand, slots, strict=True)):
-        right = slots[place + 1].x if place + 1 < len(slots) else box.right
+        right = slots[place + 1].x if place + 1 < len(slots) else at.hand.x + at.hand_room(table.tray_width)
         seen = Box(box.x, box.y, min(box.w, right - box.x) if place != chosen else box.w, table.host.felt.h - box.y - 4)
         points, strip = texts.printed_points(card), texts.card_strip(card)
         label = _("{card}, {points}. {effect}").format(card=texts.card_title(card), points=points, effect=strip)
@@ -51,7 +51,7 @@ def tray(p: Painter, table: FlittingTable, at: Plan) -> list[Item]:
     if not table.actions or table.selected not in view.hand or not table.tray_width:
         return []
     slots = at.hand_slots(len(view.hand), view.hand.index(table.selected), table.tray_width)
-    card = max(slots, key=lambda slot: slot.right)
+    right = min(max(slot.right for slot in slots), at.hand.x + at.hand_room(table.tray_width))
     gives = view.phase == m.Phase.GIVE
     wide = table.tray_width
     name = table.host.names[m.other(at.bottom)]
@@ -59,7 +59,7 @@ def tray(p: Painter, table: FlittingTable, at: Plan) -> list[Item]:
 
     lines, size = p.fold(head, wide - 16, min(p.big(14), 18), "b")
     high = 36.0 if len(lines) == 1 else 48.0
-    box = Box(card.right + 8, at.edge + 8 - high, wide, high + (76 if gives else 156))
+    box = Box(right + 8, at.edge + 8 - high, wide, high + (76 if gives else 156))
 
     def sheet(p: Painter, box: Box, state: State) -> None:
         p.panel(box.x, box.y, box.w, box.h, "cream", 14, 1.3, 8)

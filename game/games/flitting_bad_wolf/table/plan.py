@@ -59,18 +59,30 @@ class Plan:
         return Box(strip.x + 16 + place * step, strip.y + 8 * self.k, CARD_W * self.k, CARD_H * self.k)
 
     def hand_slots(self, cards: int, chosen: int | None, tray: float) -> tuple[Box, ...]:
-        """Each hand card; `chosen` is larger. At the right of them all `tray` design pixels stay free."""
+        """Each hand card; `chosen` is larger. At the right of them all `tray` design pixels stay free.
+
+        Where there is little room each card covers the right part of the one before it, but none lies on the chosen
+        one, and of all others as much is to be seen: of the last one too, which goes on under the tray.
+        """
         w, h = HAND_W * self.hand_k, HAND_H * self.hand_k
-        room = self.hand.w - w - (tray + 16 if tray else 0.0)
-        step = min(w + 8, room / max(1, cards - 1))
+        room = self.hand_room(tray)
+        step = min(w + 8, (room - w) / max(1, cards - 1))
+        if chosen is not None:
+            step = min(w + 8, (room - w * LARGER) / max(1, cards - 1))
         found = []
+        x = self.hand.x
         for place in range(cards):
-            x = self.hand.x + place * step
             if place == chosen:
                 found.append(Box(x, self.hand.y - 0.6 * self.rise, w * LARGER, h * LARGER))
+                x += min(w * LARGER + 8, step + w * (LARGER - 1)) if step > w else w * LARGER
             else:
                 found.append(Box(x, self.hand.y, w, h))
+                x += step
         return tuple(found)
+
+    def hand_room(self, tray: float) -> float:
+        """How wide the hand may be beside such a tray."""
+        return self.hand.w - (tray + 16 if tray else 0.0)
 
 
 def plan(felt: Felt, bottom: Seat) -> Plan:

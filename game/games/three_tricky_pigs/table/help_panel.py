@@ -117,7 +117,7 @@ def _for_play(table: PigsTable, box: Box, play: m.Play) -> list[Item]:
         while size > min(p.big(16), USUAL_BODY) and _high(p, box, words, len(found), size) > box.bottom - 56 - y:
             size -= 0.5
         y = p.para(words, box.x + 16, y, box.w - 32, size, lead=LEAD)
-        _paint_ways(p, box, found, play, y, min(p.big(14), size * 0.864))
+        _paint_ways(p, box, found, play, y, min(p.big(14), max(14.0, size * 0.864)))
 
     return [Item("help", box, paint, z=PANELS), _rule(table, box, rule_for(view, play, found))]
 
