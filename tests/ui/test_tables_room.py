@@ -137,3 +137,39 @@ def test_a_card_that_comes_to_the_hand_covers_no_other(tmp_path: Path) -> None:
     across = sorted(pose.x for name, pose in scene.stage.poses.items() if name.startswith("hand:"))
     assert len(across) == len(scene.match.view(scene.eyes).hand)
     assert min(right - left for left, right in pairwise(across)) > 100
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "moment"),
+    [("flitting_bad_wolf", 2, "answer"), ("three_tricky_pigs", 5, "trick"), ("three_little_wolves", 4, "use")],
+)
+def test_in_large_text_a_log_that_is_opened_takes_the_room_of_the_help(
+    tmp_path: Path, game: str, seats: int, moment: str
+) -> None:
+    scene = seated_at(tmp_path, game, seats, moment, 200)
+    scene.app.change(odds=True)
+    scene.odds.open = False
+    items = relaid(scene)
+    assert "help" in items
+    assert "log:sheet" not in items
+    wide = scene.felt.right - scene.felt.left
+    scene.fold_log()
+    items = relaid(scene)
+    assert "log:sheet" in items
+    assert "help" not in items
+    assert scene.felt.right - scene.felt.left > wide
+    scene.odds.toggle()
+    items = relaid(scene)
+    assert "odds:sheet" in items
+    assert "log:sheet" not in items, "one of the three at a time"
+    scene.fold_log()
+    items = relaid(scene)
+    assert "log:sheet" in items
+    assert "odds:sheet" not in items
+    scene.fold_log()
+    assert "help" in relaid(scene)
+
+
+def test_in_usual_text_log_and_help_stand_beside_the_table(tmp_path: Path) -> None:
+    scene = seated_at(tmp_path, "three_tricky_pigs", 5, "trick", 100)
+    assert {"log:sheet", "help"} <= set(relaid(scene))

@@ -113,9 +113,12 @@ class Play(PlayTurns):
         """Give the table what the panels leave of the window."""
         streets, folded = max(1, len(self.people) - 1), self.felt.folded
         help = self.app.settings.card_help
-        self.odds.for_help = not play_room.odds_for_log(p.w, p.text_scale, self.look, help=help)
-        log = True if self.odds_shown else self._log_open
-        help = help or (self.odds.shown and self.odds.for_help)
+        tight = not play_room.room_for_both(p.w, p.text_scale, self.look, streets, help=help)
+        self.odds.for_help = tight
+        there = self.odds.shown and tight
+        log = True if self.odds_shown else False if there else self._log_open
+        self._log_for_help = help and tight and log is True
+        help = there or (help and not self._log_for_help)
         felt = play_room.felt(p.w, p.h, p.text_scale, self.look, streets, help=help, log=log, folded=folded)
         if felt != self.felt or not self._laid:
             self.felt = felt
@@ -162,6 +165,8 @@ class Play(PlayTurns):
 
     def fold_log(self) -> None:
         self._log_open = self._log_box() is None
+        if self._log_open and self.odds.for_help:  # one of the two, where there is little room
+            self.odds.open = False
         self.relay()
 
     def ground(self, p: Painter) -> None:

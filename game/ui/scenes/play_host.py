@@ -64,6 +64,7 @@ class PlayHost(Lively):
         self.coach = Coach(match.game.id, self.texts, self.hints)
         self.log = Log()
         self._log_open: bool | None = None  # None: as wide as the window allows
+        self._log_for_help = False  # it was opened where there is no room for both
         self._view, self._turn = match.view(self.eyes), match.turn
         # view and turn that are told of while a step is on its way
         self._before: tuple[Any, Decide[Any] | Chance[Any] | Over] | None = None
@@ -113,7 +114,8 @@ class PlayHost(Lively):
 
     @property
     def help_shown(self) -> bool:
-        return self.app.settings.card_help and not (self.odds.shown and self.odds.for_help)
+        gone = self._log_for_help or (self.odds.shown and self.odds.for_help)
+        return self.app.settings.card_help and not gone
 
     @property
     def odds_shown(self) -> bool:

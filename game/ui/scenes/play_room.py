@@ -9,6 +9,7 @@ LOG_W, HELP_W = 200.0, 216.0
 EDGE = 16.0  # of the window
 FOLDED_LOG = 72.0  # what the folded log leaves to the table begins here
 NEEDED = 330.0  # width of the street of one opponent, below which the log starts folded away
+LEAST_STREET = 220.0  # the same for a log that was opened and for the odds
 UNDER_BAR, OVER_HAND = 64.0, 248.0  # where panels begin, and by how much they are lower than the window
 
 
@@ -31,9 +32,13 @@ def felt(
     return Felt(w, h, left if log else FOLDED_LOG, w - right, folded, text)
 
 
-def odds_for_log(w: float, text: float, look: Look, *, help: bool) -> bool:
-    """Whether the odds go where the log is; where that leaves too little of the table, they go where the help is."""
-    return w - log_width(text) - (help_width(text) + 2 * EDGE if help else EDGE) - 2 * EDGE >= look.needed
+def room_for_both(w: float, text: float, look: Look, streets: int, *, help: bool) -> bool:
+    """Whether there may be a panel at the left beside the help.
+
+    Else the odds go where the help is, and a log that is opened takes its room.
+    """
+    left = w - log_width(text) - (help_width(text) + 2 * EDGE if help else EDGE) - 2 * EDGE
+    return left >= (look.needed or LEAST_STREET * streets)
 
 
 def log_box(felt: Felt, look: Look) -> Box | None:
