@@ -60,7 +60,6 @@ class App:
         self._awake_until = 0.0
         self._fade: Fade | None = None
         self._drawn: Scene | None = None  # whose picture alone is on the target
-        self._whole = False  # more has been drawn on than the canvas knows
         self.window = Window()
         i18n.use(self.settings.language or "en")
         if target is None:
@@ -296,7 +295,6 @@ class App:
             self.painter.canvas.forget()
             self._fade.paint(self.painter.target, self.now())
             self._drawn = None
-            self._whole = True
             self.redraws += 1
             return True
         first = len(self.stack) - 1
@@ -316,10 +314,9 @@ class App:
         return True
 
     def present(self) -> None:
-        """Let the window show what has been drawn since the last time: a window of 1080p takes long to hand over."""
+        """Let the window show what has been drawn since the last time: all of 1080p takes long to hand over."""
         drawn = self.painter.canvas.take_drawn()
-        if self._whole:
+        if drawn is None:
             pygame.display.flip()
         else:
             pygame.display.update(drawn)
-        self._whole = False

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 Blit: TypeAlias = tuple[pygame.Surface, tuple[int, int], pygame.Rect, int]  # as `Surface.blits` takes them
 NEARLY_ALL = 0.7  # of the window: from here on one whole picture is cheaper than its parts
-MANY = 60  # rectangles that nobody has asked for: from here on it is the whole
 
 
 class Group:
@@ -78,11 +77,11 @@ class Canvas:
 
     def __init__(self) -> None:
         self._shown: list[Group] = []
-        self._drawn: list[pygame.Rect] = []
+        self._drawn: list[pygame.Rect] | None = None
 
     def forget(self) -> None:
         """Somebody else draws on the target: the next picture is drawn whole."""
-        self._shown = []
+        self._shown, self._drawn = [], None
 
     def show(self, target: pygame.Surface, groups: list[Group]) -> None:
         """Make the target show these groups, in this order. The first one must cover it and hide what was there."""
@@ -93,13 +92,12 @@ class Canvas:
             target.blits([blit for place in hit for blit in groups[place].blits], False)
         target.set_clip(None)
         self._shown = groups
-        self._drawn += changed
-        if len(self._drawn) > MANY or sum(map(_area, self._drawn)) > _area(target.get_rect()):
-            self._drawn = [target.get_rect()]
+        drawn = [*(self._drawn or ()), *changed]
+        self._drawn = drawn if sum(map(_area, drawn)) < _area(target.get_rect()) else [target.get_rect()]
 
-    def take_drawn(self) -> list[pygame.Rect]:
-        """Where the target has been drawn on since the last call: what a window has to show anew."""
-        drawn, self._drawn = self._drawn, []
+    def take_drawn(self) -> list[pygame.Rect] | None:
+        """Where the target has been drawn on since the last call; None where others may have done it, anywhere."""
+        drawn, self._drawn = self._drawn, None
         return drawn
 
 
