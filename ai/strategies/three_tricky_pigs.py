@@ -117,33 +117,20 @@ class Weighing:
         if goal is None:
             return won + trying
         if goal.needs == EXACTLY:
-            return self._exactly(goal, won, trying, duck)
+            return exactly(goal, won, trying, duck)
         if goal.needs == AT_LEAST:
             return won + trying + goal.points * reach(goal.tricks - won, trying)
-        return self._most(goal, won, trying, more)
+        return most(goal, won + trying, self._rival(trying, more))
 
-    def _exactly(self, goal: Goal, won: int, trying: float, duck: float) -> float:
-        """Sleep and Play: no more than the goal, and then the rest is avoided."""
-        if won > goal.tricks:
-            return won + trying
-        if won == goal.tricks:
-            return won + goal.points * math.exp(-duck) + duck
-        need = goal.tricks - won
-        made = reach(need, trying) * math.exp(-duck * AFTERWARDS)
-        return won + min(trying, need) + goal.points * made
-
-    def _most(self, goal: Goal, won: int, trying: float, more: int) -> float:
-        """Eat: tricks count more the likelier nobody has as many."""
+    def _rival(self, trying: float, more: int) -> float:
+        """How many tricks the best rival should have in the end."""
         reading = self.reading
         left = reading.tricks_left
         best = 0.0
         for seat, tricks in enumerate(reading.view.won):
             if seat != reading.seat:
                 best = max(best, tricks + rest_of(reading, seat) * max(0.0, left - trying))
-        best += 0.0 if more else 1.0 / max(1, reading.view.seats - 1)
-        final = won + trying
-        most = 1.0 / (1.0 + math.exp(-(final - best - 0.5) * self.weights.habits.lead))
-        return final * (1.0 + goal.points_per_trick * most)
+        return best + (0.0 if more else 1.0 / max(1, reading.view.seats - 1))
 
 
 def rest_of(reading: Reading, seat: Seat) -> float:
@@ -152,6 +139,22 @@ def rest_of(reading: Reading, seat: Seat) -> float:
     lean = reading.eagerness
     whole = sum(lean[other] for other in range(reading.view.seats) if other != reading.seat)
     return lean[seat] / whole if others else 0.0
+
+
+def exactly(goal: Goal, won: int, trying: float, duck: float) -> float:
+    """Sleep and Play: no more than the goal, and then the rest is avoided."""
+    if won > goal.tricks:
+        return won + trying
+    if won == goal.tricks:
+        return won + goal.points * math.exp(-duck) + duck
+    need = goal.tricks - won
+    return won + min(trying, need) + goal.points * reach(need, trying) * math.exp(-duck * AFTERWARDS)
+
+
+def most(goal: Goal, final: float, rival: float) -> float:
+    """Eat: `final` tricks count more the likelier nobody has as many; `rival` is what the best other should have."""
+    alone = 1.0 / (1.0 + math.exp(-(final - rival - 0.5) * WEIGHTS.habits.lead))
+    return final * (1.0 + goal.points_per_trick * alone)
 
 
 def reach(need: int, mean: float) -> float:

@@ -1,4 +1,4 @@
-"""What the search is told about 3 Tricky Pigs: worlds by `Worlds`, played on by light rules to the end of the round."""
+"""What the search is told about 3 Tricky Pigs: worlds by `Worlds`, played on to the end of the round."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from ai.strategies.three_tricky_pigs import AFTERWARDS, over, reach
+from ai.strategies.three_tricky_pigs import exactly, most, over, reach
 from ai.strategies.three_tricky_pigs_light import (
     ALL,
     BELOW,
@@ -121,17 +121,11 @@ class Aim:
             return won + trying
         goal = BOX.bids[self.bid]
         if goal.needs == EXACTLY:
-            if won > goal.tricks:
-                return won + trying
-            if won == goal.tricks:
-                return won + goal.points * math.exp(-duck) + duck
-            need = goal.tricks - won
-            return won + min(trying, need) + goal.points * reach(need, trying) * math.exp(-duck * AFTERWARDS)
+            return exactly(goal, won, trying, duck)
         if goal.needs == AT_LEAST:
             return won + trying + goal.points * reach(goal.tricks - won, trying)
-        best = self.rival + (max(0.0, self.left - trying) + (1 - more)) / self.others
-        most = 1.0 / (1.0 + math.exp(-(won + trying - best - 0.5) * HABITS.lead))
-        return (won + trying) * (1.0 + goal.points_per_trick * most)
+        rival = self.rival + (max(0.0, self.left - trying) + (1 - more)) / self.others
+        return most(goal, won + trying, rival)
 
 
 class Trick:
