@@ -10,7 +10,7 @@ from pathlib import Path
 from ai.equilibrium import last
 from ai.equilibrium.fast import COMPILED
 from ai.equilibrium.last import win_chance, win_exploitability
-from ai.equilibrium.leads import GROUPS, ROUND_FILE, Leads, file_of
+from ai.equilibrium.leads import LEADS, ROUND_FILE, file_of
 from ai.equilibrium.pack import both_of, pack, rounded, slipping
 from ai.equilibrium.solve import Reals, Solver, exploitability, value
 from ai.equilibrium.table import fingerprint, read_head
@@ -20,7 +20,7 @@ from ai.strategies.flitting_bad_wolf_solved import EXPERT, HARD
 from game.games.flitting_bad_wolf.box import BOX
 
 ROUNDS = 500
-LAST_ROUNDS = 100
+LAST_ROUNDS = 90
 TELL = 50  # rounds between two lines of progress
 BEGAN = time.perf_counter()
 
@@ -51,20 +51,17 @@ def solve_round(tree: Tree, folder: Path, rounds: int) -> None:
         tell(f"{level}: exploitability {exploitability(tree, both):.5f}, value {value(tree, both):+.5f}")
 
 
-def solve_last(tree: Tree, folder: Path, leads: Leads, rounds: int) -> None:
-    """The table of the last round with these leads. All figures are games."""
-    first, second = last.solve_last(tree, leads, rounds)
-    shares = (
-        rounded(tree.sides[0], first, last.RARE, last.STEP),
-        rounded(tree.sides[1], second, last.RARE, last.STEP),
+def solve_last(tree: Tree, folder: Path, lead: int, rounds: int) -> None:
+    """The table of the last round with this lead. All figures are games."""
+    first, second = (
+        rounded(side, policy, last.RARE, last.STEP)
+        for side, policy in zip(tree.sides, last.solve_last(tree, lead, rounds), strict=True)
     )
-    del first, second
+    shares = (first, second)
     final = both_of(tree, shares)
-    worth = [(win_exploitability(tree, final, lead), win_chance(tree, final, lead)) for lead in leads]
-    for lead, (most, chance) in zip(leads, worth, strict=True):
-        tell(f"lead {lead}: exploitability {most:.5f}, the starter wins {chance:.5f}")
-    mean = (sum(most for most, _chance in worth) / len(leads), sum(chance for _most, chance in worth) / len(leads))
-    write(folder / file_of(leads), pack(tree, shares, fingerprint(BOX), rounds, mean))
+    figures = win_exploitability(tree, final, lead), win_chance(tree, final, lead)
+    tell(f"lead {lead}: exploitability {figures[0]:.5f}, the starter wins {figures[1]:.5f}")
+    write(folder / file_of(lead), pack(tree, shares, fingerprint(BOX), rounds, figures, last.WINDOW))
 
 
 def main() -> int:
@@ -80,8 +77,8 @@ def main() -> int:
     tell(f"{tree.deals} deals, {tree.histories} histories, {sets[0]} + {sets[1]} decisions with a choice")
     if wanted.rounds:
         solve_round(tree, wanted.out, wanted.rounds)
-    for leads in GROUPS if wanted.last else ():
-        solve_last(tree, wanted.out, leads, wanted.last)
+    for lead in LEADS if wanted.last else ():
+        solve_last(tree, wanted.out, lead, wanted.last)
     return 0
 
 

@@ -15,7 +15,7 @@ from ai.equilibrium.version import Ints
 
 RARE = 0.003  # an action that is played less often is never played
 WINDOW = 1 << 23  # bytes that unpacking has to remember
-FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": WINDOW, "lc": 0, "lp": 0, "pb": 2}]
+PRESET = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 0, "lp": 0, "pb": 2}
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,12 @@ def both_of(tree: Tree, shares: tuple[Ints, Ints]) -> tuple[Reals, Reals]:
 
 
 def pack(
-    tree: Tree, shares: tuple[Ints, Ints], cards: bytes, rounds: int, figures: tuple[float, float] | None = None
+    tree: Tree,
+    shares: tuple[Ints, Ints],
+    cards: bytes,
+    rounds: int,
+    figures: tuple[float, float] | None = None,
+    window: int = WINDOW,
 ) -> bytes:
     """The whole file, of rounded policies. `cards` is the fingerprint of the box, `rounds` what the solver did.
 
@@ -115,5 +120,6 @@ def pack(
         final = both_of(tree, shares)
         figures = exploitability(tree, final), value(tree, final)
     body, sizes = columns(kept(tree, shares))
-    packed = lzma.compress(b"".join(body), lzma.FORMAT_XZ, lzma.CHECK_CRC64, filters=FILTERS)
+    filters = [{**PRESET, "dict_size": window}]
+    packed = lzma.compress(b"".join(body), lzma.FORMAT_XZ, lzma.CHECK_CRC64, filters=filters)
     return HEADER.pack(MAGIC, FORMAT, cards, rounds, *figures, *sizes, len(packed)) + packed

@@ -15,7 +15,7 @@ from random import Random
 
 from ai.agent import Budget, Thought
 from ai.equilibrium.key import key, number
-from ai.equilibrium.leads import ROUND_FILE, Leads, file_of, group
+from ai.equilibrium.leads import ROUND_FILE, file_of, nearest
 from ai.equilibrium.table import Table, TableError, read
 from ai.strategies.flitting_bad_wolf import STRATEGY
 from ai.thumb import ONLY, ThumbAgent
@@ -95,7 +95,7 @@ def table_for(view: View) -> Table | None:
     lead = view.totals[view.starter] - view.totals[other(view.starter)]
     if table() is None or view.round < BOX.rounds or lead < 0:
         return table()
-    return last_table(group(lead)) or table()
+    return last_table(nearest(lead)) or table()
 
 
 @cache
@@ -105,9 +105,9 @@ def table() -> Table | None:
 
 
 @cache
-def last_table(leads: Leads) -> Table | None:
-    """The table of the last round with these leads; None where it cannot be used."""
-    return load(file_of(leads), "its best players play the last round for points")
+def last_table(lead: int) -> Table | None:
+    """The table of the last round with this lead; None where it cannot be used."""
+    return load(file_of(lead), "its best players play the last round for points")
 
 
 def load(name: str, instead: str) -> Table | None:

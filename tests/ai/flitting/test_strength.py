@@ -172,28 +172,30 @@ def winning(seat: int, lead: int) -> float:
 
 
 @pytest.mark.parametrize("lead", [0, 3, 6])
-def test_nobody_wins_many_more_last_rounds_than_it(lead: int) -> None:
+def test_nobody_wins_more_last_rounds_than_it_by_a_hundredth(lead: int) -> None:
     with ProcessPoolExecutor(2) as processes:
         first, second = processes.map(winning, range(2), (lead, lead))
     print(f"lead {lead}: a perfect opponent wins {0.5 + first:.5f} as starter, {0.5 + second:.5f} as second")
-    assert 0.0 <= (first + second) / 2 <= 0.08
+    assert 0.0 <= (first + second) / 2 <= 0.01
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is counted in other units elsewhere")
-def test_the_table_is_loaded_within_sixty_mebibytes() -> None:
-    """By a process that does nothing else; the time is told, not judged."""
+def test_tables_are_loaded_within_sixty_mebibytes() -> None:
+    """By a process that does nothing else, that of a round and that of a last one; the time is told, not judged."""
     lines = (
         "import resource, time",
-        "from ai.strategies.flitting_bad_wolf_solved import table",
-        "began = time.process_time()",
-        "assert table() is not None",
-        "took = time.process_time() - began",
-        "print(took, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)",
+        "from ai.strategies.flitting_bad_wolf_solved import last_table, table",
+        "for load, lead in ((table, ()), (last_table, (0,))):",
+        "    began = time.process_time()",
+        "    assert load(*lead) is not None",
+        "    took = time.process_time() - began",
+        "    print(took, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)",
     )
     told = subprocess.run([sys.executable, "-c", "\n".join(lines)], capture_output=True, text=True, check=True)
-    seconds, mebibytes = map(float, told.stdout.split())
-    print(f"loaded in {seconds:.2f} s of one core, {mebibytes:.0f} MiB at most")
-    assert mebibytes <= 60
+    for line in told.stdout.splitlines():
+        seconds, mebibytes = map(float, line.split())
+        print(f"loaded in {seconds:.2f} s of one core, {mebibytes:.0f} MiB at most")
+        assert mebibytes <= 60
 
 
 @pytest.mark.parametrize(("rival", "share"), [("sharp", 0.70), ("greedy", 0.70), ("random", 0.94)])
