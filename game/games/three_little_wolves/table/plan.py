@@ -16,6 +16,7 @@ from game.ui.widgets import LEAST
 
 PLATE_H = 40.0
 TOP = 104.0  # below the plates of the others
+HEADROOM = 8.0  # between those and the tip of a roof
 MEADOW_LINE = 456.0  # from the foot of the window: where the backdrop has the others' ground
 EDGE_H = 172.0  # of the wooden edge with the hand
 FOLDED_H = 64.0
@@ -146,7 +147,8 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
     stretch = middle.h / 444.0  # against the design size
     upper_ground = felt.h - MEADOW_LINE
     # the others first: their basements say where your part begins
-    k = _others_scale(view, others, widths, upper_ground - TOP, min(MOST_K_OTHERS, 0.6 * stretch), tag)
+    high = upper_ground - TOP - HEADROOM
+    k = _others_scale(view, others, widths, high, min(MOST_K_OTHERS, 0.6 * stretch), tag)
     deepest = max((_below(house) for owner in others for house in view.houses[owner]), default=0.0)
 
     def own_street(k: float) -> Street:
@@ -169,11 +171,11 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
         area = Box(left, TOP, wide, parting - TOP)
         left += wide + gap
         plate = Box(area.x, TOP - PLATE_H, wide, PLATE_H)
-        row = row_of(view, owner, k, (upper_ground - TOP) / k, tag)
+        row = row_of(view, owner, k, high / k, tag)
         axes = row.axes(area.x, wide - _plot_room(view, owner) * k, k)
         if view.houses[owner]:
             axes = (*axes, axes[-1] + APART * k)  # the next plot
-        streets[owner] = _street(view, owner, area, plate, upper_ground, k, upper_ground - TOP, axes, tag)
+        streets[owner] = _street(view, owner, area, plate, upper_ground, k, high, axes, tag)
     streets[bottom] = own
     return Plan(
         felt,

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.games.three_little_wolves.table.wolves_table import WolvesTable
 
 LEAST_NAME = 24.0  # room that a name needs at least
+LARGE_LINE = 18.0  # large text, shortened before it gets smaller
 
 
 def others(table: WolvesTable, at: Plan) -> list[Item]:
@@ -152,7 +153,9 @@ def own(table: WolvesTable, at: Plan) -> list[Item]:
             p.draw("tokens/mustache", box.x + 8, box.y + 72, 44, 44, 4, dy=2)
         at_home = len(view.wolves[at.bottom])
         line = ngettext("{n} wolf at home", "{n} wolves at home", at_home).format(n=at_home)
-        small = p.fit(line, box.w - 132, p.big(14))
+        if p.big(14) >= LARGE_LINE > p.fit(line, box.w - 132, p.big(14)):
+            line = ngettext("{n} at home", "{n} at home", at_home).format(n=at_home)
+        small = p.fit(line, box.w - 132, min(p.big(14), 22.0))
         if p.width(line, small) <= box.w - 128:  # else the wolves above say it
             p.text(line, left, box.y + 106, small, "r", "soft")
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 Press: TypeAlias = tuple[str, str, str, Kind, Callable[[], None]]  # id, label, icon, kind, what it does
 GAP, PAD, FOOT = 12.0, 10.0, 12.0
 TOKEN, BUTTON_H, LEAST_H = 56.0, 46.0, 120.0
+LEAST_LINE = 20.0  # size at which a question over buttons rather stays on one line
 
 
 def prompt(p: Painter, table: WolvesTable, at: Plan) -> list[Item]:
@@ -60,7 +61,10 @@ def _beside(
     view = table.view
     slots = at.hand_slots(len(view.hand), None, 0.0, table.asked_width(view))
     w = ASKED_W - 8 - GAP
-    lines, size = p.fold(words, w - 20, size, "b", 2 if buttons or free else 3, large=True) if words else ([], size)
+    if buttons and words and p.width(words, LEAST_LINE, "b") <= w - 20:
+        lines, size = [words], p.fit(words, w - 20, size, "b", LEAST_LINE)
+    else:
+        lines, size = p.fold(words, w - 20, size, "b", 2 if buttons or free else 3, large=True) if words else ([], size)
     token = "" if buttons or free else _token(table)
     parts = [high for high in (TOKEN if token else 0.0, len(lines) * size * 1.15, 48.0 if free else 0.0) if high]
     parts += [BUTTON_H for _one in buttons]
