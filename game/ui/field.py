@@ -29,7 +29,7 @@ class Field:
 
     The scene keeps it, puts `item` among its items, hands every event to `handle` first and calls `close` when it
     leaves. While its item has the focus it takes the keys: Enter calls `accept`, Esc gives back the text of before
-    and calls `cancel`. `changed` is called after every change.
+    and calls `cancel`. `changed` is called after every change. `size` is that of its words at the usual text size.
     """
 
     def __init__(
@@ -87,7 +87,7 @@ class Field:
 
     def _lay(self, p: Painter, box: Box) -> None:
         """Make the entry line for this place, size and theme; what was typed stays."""
-        size = p.px(self._size)
+        size = p.px(min(p.big(self._size), 0.8 * (box.h - 10)))
         key = (p.target.get_size(), box, size, p.theme.name)
         if self._made_for == key:
             return

@@ -66,3 +66,13 @@ def test_the_speed_button_goes_round(tmp_path: Path) -> None:
         hands.click("speed")
         said.append(hands.item("speed").label.rpartition(" ")[2])
     assert said == ["×2", "×4", "once", "×1"]
+
+
+def test_words_that_are_typed_grow_with_the_text(desk_of: Callable[..., Desk]) -> None:
+    sizes = []
+    for text in (100, 200):
+        desk = desk_of(text_size=text)
+        desk.open(Setup(desk.app, WOLVES))
+        desk.app.draw()
+        sizes.append(desk.top.field._line.drawable_shape.text_box_layout.layout_rows[0].text_chunk_height)
+    assert sizes[1] > sizes[0] * 1.2

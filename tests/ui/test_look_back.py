@@ -14,7 +14,7 @@ from ai.analyst import Analyst
 from ai.arena import play_out
 from ai.knowing import known, last_round
 from game import games, shots
-from game.core.game import Chance, Decide
+from game.core.game import Chance, Decide, Over
 from game.core.match import Match
 from game.ui.scenes.at_table import play_scene
 from game.ui.scenes.look_back import REST, LookBack
@@ -401,3 +401,13 @@ def test_the_result_leads_there_and_keeps_what_was_found(desk: Desk) -> None:
 @pytest.mark.parametrize("game_id", games.catalogue())
 def test_whoever_says_what_was_better_has_a_name_in_words(game_id: str) -> None:
     assert level_name(judge_of(game_id)) in ("Fair", "Hard", "Expert", "the coach")
+
+
+def test_the_bar_says_whose_points_are_whose(desk: Desk) -> None:
+    looking(desk, "three_little_wolves")
+    match, people = shots.finished("three_little_wolves", 4), shots.seated("three_little_wolves", 4)
+    assert isinstance(match.turn, Over)
+    said = label(desk, "top").split(". ")
+    assert sorted(said[2:]) == sorted(
+        f"{one.name}: {score}" for one, score in zip(people, match.turn.scores, strict=True)
+    )

@@ -352,3 +352,15 @@ def _late(match: Match[Any, Any, Any]) -> bool:
     """The first seat is not the first in rank, and only one wins."""
     count = result_rows.count(match)
     return count.order[0] != 0 and len(count.winners) == 1
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1024, 768)])
+def test_what_a_number_is_made_of_is_never_torn_apart(
+    desk_of: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    desk = desk_of(size)
+    match = finished(4)
+    show(desk, match)
+    seen = words(desk, monkeypatch)
+    assert "3 houses" in seen, "a long one elsewhere takes nothing away here"
+    assert not {"house", "houses", "houses,"} & set(seen), "a noun without its number"

@@ -237,12 +237,16 @@ class LookBack(LookScene):
         """The title, and who won."""
         names = [self.names[seat] for seat in self.winners]
         won = _("{name} won").format(name=names[0]) if len(names) == 1 else _("A shared win")
-        points = ", ".join(signed(score) for score in self.scores) if any(self.scores) else ""
         large, small = shell_bar.pill_size(p), shell_bar.small_size(p)
         size = shell_bar.title_size(p)
         face = cast.character(self.people[self.winners[0]].face if self.winners else None)
         words, font = cast.printable(p, won)
-        w = 60 + p.width(words, large, font) + 14 + p.width(points, small, "b") + 24
+        order = sorted(range(len(self.scores)), key=lambda seat: (seat not in self.winners, -self.scores[seat]))
+        scored = [(seat, signed(self.scores[seat])) for seat in order] if any(self.scores) else []
+        side = small * 1.75
+        points = sum(side + 6 + p.width(score, small, "b") + 12 for _seat, score in scored)
+        w = 60 + p.width(words, large, font) + 20 + points + 8
+        told = [f"{self.names[seat]}: {score}" for seat, score in scored]
         x = max(88 + p.width(self.title, size, "d"), (p.w - w) / 2)
         w = min(w, p.w - 24 - x)
 
@@ -250,11 +254,16 @@ class LookBack(LookScene):
             p.text(self.title, 72, 28, size, "d", "brown")
             p.panel(x, 8, w, 40, "paper", 20, 1.2, 6)
             p.avatar(face.face, x + 26, 28, 52, face.ground, 4)
-            at = x + 60 + p.text(words, x + 60, 28, large, font, "brown") + 14
-            if at + p.width(points, small, "b") <= x + w - 12:
-                p.text(points, at, 28, small, "b")
+            at = x + 60 + p.text(words, x + 60, 28, large, font, "brown") + 20
+            if at + points > x + w:
+                return
+            for seat, score in scored:
+                one = cast.character(self.people[seat].face)
+                p.avatar(one.face, at + side / 2, 28, side, one.ground, 2)
+                at += side + 6
+                at += p.text(score, at, 28, small, "b") + 12
 
-        return Item("top", Box(72, 4, p.w - 88, 48), paint, label=f"{self.title}. {won}", z=45)
+        return Item("top", Box(72, 4, p.w - 88, 48), paint, label=". ".join((self.title, won, *told)), z=45)
 
     def _foot(self, p: Painter, x: float, w: float) -> list[Item]:
         """The steps: to the start, back, on, to the end, and from flag to flag."""
@@ -274,11 +283,11 @@ class LookBack(LookScene):
             items.append(step)
         after = x + 4 * 64 + 8
         labels = (_("Turning point before"), _("Next turning point"))
-        wide = min(
-            (w - (after - x) - p.width(place, size, "b") - 40) / 2, max(p.width(one, 18, "d") for one in labels) + 68
-        )
+        large = min(p.big(18), 24)
+        longest = max(p.width(one, large, "d") for one in labels) + 68
+        wide = min((w - (after - x) - p.width(place, size, "b") - 40) / 2, longest)
         words = wide >= 190
-        even = min(p.fit(one, wide - 54, min(p.big(18), 24)) for one in labels)
+        even = min(p.fit(one, wide - 54, large) for one in labels)
 
         def paint(p: Painter, box: Box, state: State) -> None:
             fit = p.fit(place, box.w, size, "b", 14)

@@ -54,10 +54,11 @@ class Opponents(Scene):
         veil(p)
 
     def build(self, p: Painter) -> list[Item]:
-        w = min(680.0, p.w - 64)
+        w = min(680.0 * min(1.6, max(1.0, p.text_scale)), p.w - 64)
         title, size = _("How well they play"), p.big(28)
-        top = 32 + size * 1.5
-        h = top + ROW * len(self.people) + 8 + 56 + 32
+        top, foot, n = 32 + size * 1.5, 8 + 56 + 32, len(self.people)
+        row = max(ROW, min(p.big(20) * 1.3 + p.big(14) * 1.5 + 20, (p.h - 32 - top - foot) / n))
+        h = top + row * n + foot
         box = Box((p.w - w) / 2, (p.h - h) / 2, w, h)
 
         def paint(p: Painter, box: Box, state: State) -> None:
@@ -65,11 +66,11 @@ class Opponents(Scene):
             fit = p.fit(title, w - 2 * MARGIN, size)
             p.text(title, box.x + MARGIN, box.y + 32 + size * 0.5, fit, "d", "brown")
             for place in range(1, len(self.people)):
-                p.rule_line(box.x + MARGIN, box.y + top + ROW * place, w - 2 * MARGIN)
+                p.rule_line(box.x + MARGIN, box.y + top + row * place, w - 2 * MARGIN)
 
         items = [Item("sheet", box, paint, label=title, z=49)]
         for place, (seat, info) in enumerate(self.people.items()):
-            who = Box(box.x + MARGIN, box.y + top + ROW * place, w - 2 * MARGIN - CHIPS - 16, ROW)
+            who = Box(box.x + MARGIN, box.y + top + row * place, w - 2 * MARGIN - CHIPS - 16, row)
             items.append(Item(f"who:{seat}", who, partial(_paint_who, info), label=_name(info)))
             chips = Box(who.right + 16, who.cy - 22, CHIPS, 44)
             items += level_chips(f"level:{seat}", chips, self.levels, self.chosen[seat], partial(self.choose, seat))
@@ -86,9 +87,9 @@ def _paint_who(info: SeatInfo, p: Painter, at: Box, state: State) -> None:
     p.avatar(cast.picture(info.face), at.x + FACE / 2, at.cy, FACE, cast.ground(info.face), 4)
     x, room = at.x + FACE + 16, at.w - FACE - 16
     name, face = cast.printable(p, _name(info))
-    size = p.fit(name, room, min(p.big(20), 26), face, 14)
+    size = p.fit(name, room, min(p.big(20), 36), face, 14)
     line = cast.temper(info.face)
-    rows, small = p.fold(line, room, min(p.big(14), 18))
+    rows, small = p.fold(line, room, min(p.big(14), 26))
     up = small * 0.75 * len(rows) if line else 0.0
     p.text(p.clip(name, room, size, face), x, at.cy - up, size, face)
     p.block(rows, x, at.cy + size * 0.6, small, "r", "soft")

@@ -17,6 +17,7 @@ from saves.record import SeatInfo
 
 TALLEST_ROW = 104.0
 PICTURE = 40.0
+LEAST_CROWN = 24.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +77,10 @@ def plan(p: Painter, box: Box, count: Count, details: Mapping[tuple[str, Seat], 
     zone = p.width("−88", number, "d")
     edge = max(zone + 16, min(column * 0.36, 92.0))
     words = [text for text in details.values() if text]
-    fits = all(_fits_beside(p, text, column - edge - 14 - 8, small, row) for text in words)
-    under = row >= number * 1.15 + small * 1.4 and all(p.width(text, small) <= column - 12 for text in words)
+    room = column - edge - 14 - 8
+    fits = all(_fits_beside(p, text, room, small, row) for text in words)
+    neat = fits and not any(_torn(p, text, room, small) for text in words)
+    under = any(_under(p, text, column, row, number, small) for text in words)
     return Plan(
         box,
         label,
@@ -87,11 +90,24 @@ def plan(p: Painter, box: Box, count: Count, details: Mapping[tuple[str, Seat], 
         total,
         number,
         small,
-        "beside" if fits else "under" if under else "none",
+        "beside" if neat or (fits and not under) else "under" if under else "none",
         row >= lined + 2,
         stacked,
         edge,
     )
+
+
+def _under(p: Painter, text: str, column: float, row: float, number: float, small: float) -> list[str]:
+    """The lines of a detail that stand under its number, none where they have no room: a press tells all of it."""
+    lines = _broken(p, text, column - 12, small)
+    room = row - 6 >= number * 1.05 + len(lines) * small * 1.25
+    return lines if room and len(lines) <= 2 and not _torn(p, text, column - 12, small) else []
+
+
+def _torn(p: Painter, text: str, room: float, size: float) -> bool:
+    """Whether a number would stand without its noun."""
+    lines = _broken(p, text, room, size)
+    return any(not line.endswith(",") for line in lines[:-1])
 
 
 def _broken(p: Painter, text: str, room: float, size: float) -> list[str]:
@@ -188,9 +204,9 @@ def paint_cell(p: Painter, at: Plan, box: Box, value: int | None, detail: str, s
     c = "faint" if words == "–" else "bad" if value < 0 else "ink"
     lines = _broken(p, detail, at.column - at.edge - 22, at.small)[:2] if at.details == "beside" and detail else []
     y = box.cy
-    if at.details == "under" and detail:
-        y -= at.small * 0.62
-        p.text(detail, box.cx, box.cy + at.number * 0.55, at.small, "r", "soft", "c")
+    if at.details == "under" and (below := _under(p, detail, at.column, at.row, at.number, at.small)):
+        y -= at.small * 0.62 * len(below)
+        p.block(below, box.cx, y + at.number * 0.55 + at.small * 0.62 * len(below), at.small, "r", "soft", "c", 1.2)
     if at.details == "beside":
         p.text(words, box.x + at.edge, y, at.number, "d", c, "r")
     else:
@@ -210,12 +226,15 @@ def paint_total(p: Painter, at: Plan, box: Box, value: int, won: bool, crowned: 
     words = signed(value)
     size = p.fit(words, at.column * 0.5, min(44.0 if won else 36.0, at.total * 0.6), "d", 20)
     wide = p.width(words, size, "d")
-    edge = max(at.edge, wide + 12) if at.details == "beside" else at.column / 2 + wide / 2
+    edge, gap = max(at.edge, wide + 12), 12.0
+    if at.details != "beside":  # both in the middle
+        gap = 6.0
+        w = min(48.0, box.w - wide - gap - 10) if won else 0.0
+        edge = (box.w + wide - (gap + w if w >= LEAST_CROWN else 0.0)) / 2
     p.text(words, box.x + edge, box.cy, size, "d", "bad" if value < 0 else "ink", "r")
-    room = box.w - edge - 18
-    if won and crowned and room >= 24:
-        w = min(48.0, room)
-        p.draw("tokens/crown", box.x + edge + 12, box.cy - w * 0.375 - (1 - crowned) * 60, w, w * 0.75, 4, dy=2)
+    w = min(48.0, box.w - edge - gap - 4)
+    if won and crowned and w >= LEAST_CROWN:
+        p.draw("tokens/crown", box.x + edge + gap, box.cy - w * 0.375 - (1 - crowned) * 60, w, w * 0.75, 4, dy=2)
 
 
 def _lit(p: Painter, box: Box, state: State) -> None:

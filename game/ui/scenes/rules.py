@@ -47,7 +47,7 @@ class Rules(Scrolled):
             self.book = rulebook.load(game_id, app.settings.language or "en")
         except KeyError:  # a new game without a rulebook
             self.book = rulebook.Rulebook(game_name(game_id), (), (), ())
-        self.field = self.new_field(app.painter)
+        self.field = Field("search", "", LONGEST, face="r", size=18, changed=self._searched, cancel=self.clear)
         self.mark = ""
         self.chapter = 0
         self.selected = self.book.rules[0].id if self.book.rules else ""
@@ -63,10 +63,6 @@ class Rules(Scrolled):
         if rule and any(known.id == rule for known in self.book.rules):
             self.selected, self.chapter = rule, pick.chapter_of(self.book, rule)
         self.focus.focused = f"rule:{self.selected}"
-
-    def new_field(self, p: Painter, text: str = "") -> Field:
-        self.field_size = p.big(18)
-        return Field("search", text, LONGEST, face="r", size=p.big(18), changed=self._searched, cancel=self.clear)
 
     # ---- what is shown
 

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 def chapters(scene: Rules, p: Painter, box: Box) -> list[Item]:
     size = p.big(18)
-    if scene.field_size != size:  # the text size was changed while this screen waited below
-        scene.field = scene.new_field(p, scene.field.text)
     tall = max(44.0, size * 1.6)
     search = Box(box.x + 16, box.y + 16, box.w - 32, tall)
     hint = ngettext("Search {n} rule", "Search {n} rules", len(scene.book.rules)).format(n=len(scene.book.rules))
@@ -43,8 +41,9 @@ def chapters(scene: Rules, p: Painter, box: Box) -> list[Item]:
     view = Box(box.x + 8, search.bottom + 8, box.w - 16 - 12, box.bottom - 12 - search.bottom - 8)
     row = max(36.0, size * 1.5)
     legend_row = max(32.0, mark_size(p, "book")[1] + 6)
-    n = len(scene.book.chapters)
-    legend = n * row + 12
+    sizes = [_titled(p, chapter.title, view.w, size)[1] for chapter in scene.book.chapters]
+    rows = [row if fit > 0.85 * size else row * 1.75 for fit in sizes]
+    legend = sum(rows) + 12
     marks = [mark for mark in MARKS if any(rule.mark == mark for rule in scene.book.rules)]
     heading = p.lines(_("Where a rule comes from"), view.w - 16, p.big(14), "b")
     head_h = 12 + len(heading) * p.big(14) * 1.36 + 6
@@ -57,13 +56,18 @@ def chapters(scene: Rules, p: Painter, box: Box) -> list[Item]:
             for i, line in enumerate(heading):
                 p.text(line, view.x + 8, y + 12 + (i + 0.5) * p.big(14) * 1.36, p.big(14), "b", "soft")
 
-    for i in range(n):
-        items.append(_chapter(scene, i, Box(view.x, view.y + i * row - scene.left.offset, view.w, row), size))
+    for i, high in enumerate(rows):
+        items.append(_chapter(scene, i, Box(view.x, view.y + sum(rows[:i]) - scene.left.offset, view.w, high), size))
     items.append(Item("legend", scene.left.cropped(Box(view.x, view.y + legend, view.w, head_h)), head, z=50))
     for i, mark in enumerate(marks):
         y = view.y + legend + head_h + i * legend_row - scene.left.offset
         items.append(_mark(scene, mark, Box(view.x, y, view.w, legend_row)))
     return items + scene.left.items("left-bar")
+
+
+def _titled(p: Painter, title: str, w: float, size: float, *, tall: bool = False) -> tuple[list[str], float]:
+    """The name of a chapter in a row of this width, on two lines where it is `tall`, as bold as it may become."""
+    return p.fold(title, w - 44 - p.big(14) * 2.4, size, "b", 2 if tall else 1, large=tall)
 
 
 def _chapter(scene: Rules, index: int, real: Box, size: float) -> Item:
@@ -79,9 +83,8 @@ def _chapter(scene: Rules, index: int, real: Box, size: float) -> Item:
             soft = "soft" if not n else "ink"
             p.text(str(chapter.number), real.x + 24, real.cy, size, "d", "tan", "c")
             small = p.big(14)
-            room = real.w - 44 - small * 2.4
-            fit = p.fit(chapter.title, room, size, "b" if on else "r", 14)
-            p.text(p.clip(chapter.title, room, fit), real.x + 44, real.cy, fit, "b" if on else "r", soft)
+            lines, fit = _titled(p, chapter.title, real.w, size, tall=real.h > size * 2)
+            p.block(lines, real.x + 44, real.cy, fit, "b" if on else "r", soft)
             p.text(str(n), real.right - 12, real.cy, small, "r", "ink" if on else "soft", "r")
 
     label = ngettext("{title}, {n} rule", "{title}, {n} rules", n).format(title=chapter.title, n=n)

@@ -132,18 +132,25 @@ def _row(p: Painter, seating: Seating, index: int, at: Box, do: Presses) -> list
 
 
 def _empty(p: Painter, index: int, at: Box, do: Presses) -> list[Item]:
+    entries = (("person", _("Person"), do.person), ("computer", _("Computer"), do.computer))
+    half, wanted = (at.w - 32) / 2, min(p.big(16), 28)
+    size = min(p.fit(label, half - 24 - 24, wanted) for _kind, label, _press in entries)
+    stacked = size < wanted * 0.85  # large words are below each other
+    if stacked:
+        size = min(p.fit(label, at.w - 24 - 24 - 28, wanted) for _kind, label, _press in entries)
+    title, top, most = _("Empty seat"), at.y + (21 if stacked else 40), 24 if stacked else 26
+
     def paint(p: Painter, at: Box, state: State) -> None:
         d = pp.rrect(3, 3, at.w - 6, at.h - 6, 15)
         paper = pp.mix(p.tone("paper"), p.tone("cream"), 0.5)
         p.shape(at.x, at.y, at.w, at.h, pp.fill(d, paper, 0.94) + pp.line(d, p.tone("soft"), 2.4, 1, (7, 6)))
-        p.text(_("Empty seat"), at.cx, at.y + 40, p.fit(_("Empty seat"), at.w - 32, 22), "d", "brown", "c")
+        p.text(title, at.cx, top, p.fit(title, at.w - 32, min(p.big(22), most)), "d", "brown", "c")
 
-    half = (at.w - 32) / 2
-    entries = (("person", _("Person"), do.person), ("computer", _("Computer"), do.computer))
-    size = min(p.fit(label, half - 24 - 24, min(p.big(16), 22)) for _kind, label, _press in entries)
     items = [Item(f"seat:{index}", at, paint, z=45)]
     for i, (kind, label, press) in enumerate(entries):
         box = Box(at.x + 12 + i * (half + 8), at.y + 80, half, 48)
+        if stacked:
+            box = Box(at.x + 12, at.y + 40 + i * 52, at.w - 24, 44)
         add = partial(press, index)
-        items.append(button(f"add-{kind}:{index}", box, add, label, "plus", size=size, icon_size=16))
+        items.append(button(f"add-{kind}:{index}", box, add, label, "plus", size=size, icon_size=size))
     return items

@@ -48,8 +48,9 @@ def row_items(p: Painter, row: Row, real: Box, *, last: bool) -> list[Item]:
         name = p.fit(row.name, room, size, "b", 14)
         lines, fit = p.fold(row.line, room, small)
         high = (size + small) * 1.36 + 14 if row.pictures else box.h
-        if len(lines) > 1 and name + 2 * fit > high - 12:
-            lines, fit = p.fold(row.line, room, max(14.0, (high - 12 - name) / 2.5))
+        most = min(small, (high - 12 - name) / 2.3)  # on two lines
+        if fit < most or (len(lines) > 1 and fit > most):
+            lines, fit = p.fold(row.line, room, max(14.0, most), large=True)
         under = len(lines) * fit * 1.15
         cy = box.cy - (row_height(p, row) - high) / 2 if row.pictures else box.cy
         p.text(row.name, box.x, cy - under * 0.6, name, "b")

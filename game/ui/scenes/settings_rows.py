@@ -201,7 +201,7 @@ def _sound_rows(now: Settings, choose: Callable[[str, Any], None], silent: bool)
     )
     volumes = (
         ("volume", _("Volume"), _("How loud everything is.")),
-        ("music_volume", _("Music"), _("A calm tune for the shelf and for each box.")),
+        ("music_volume", _("Music"), _("A calm tune for each box.")),
         ("effects_volume", _("Effects"), _("Cards, wood, dice, wolves and pigs.")),
         ("voice_volume", _("Voice"), _("Lines that are spoken; music gives way.")),
     )

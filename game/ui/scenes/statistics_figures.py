@@ -37,6 +37,8 @@ def tiles(p: Painter, shown: Figures, width: float, room: float = 0.0, *, points
         figures.append(("–" if best is None else signed(best), _("Best score")))
         figures.append(("–" if mean is None else tenths(mean), _("Mean score")))
     columns = max(1, min(4, int((width + 16) // (LEAST_TILE * min(1.5, p.text_scale) + 16))))
+    even = [n for n in range(columns, 1, -1) if len(figures) % n == 0]
+    columns = next(iter(even), columns)  # full rows where that is possible
     w = (width - 16 * (columns - 1)) / columns
     number = min(p.big(30), 48)
     words = [p.fold(label, w - 24, p.big(16)) for _number, label in figures]
