@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import re
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -11,6 +13,7 @@ import pytest
 
 from ai.agent import TEACHER
 from ai.brain import think
+from ai.strategies import three_little_wolves_levels
 from game.core.game import Decide
 from game.core.match import Match
 from game.games.three_little_wolves import model as m
@@ -328,7 +331,10 @@ def test_a_hint_goes_from_the_idea_to_the_action_to_the_reason(tmp_path: Path) -
     assert "hint" not in hands.ids
 
 
-def test_the_points_of_a_hint_are_those_of_the_search(tmp_path: Path) -> None:
+def test_the_points_of_a_hint_are_those_of_the_search(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    teacher = three_little_wolves_levels.TEACHER
+    unhurried = replace(teacher, budget=replace(teacher.budget, seconds=math.inf))  # or a busy machine stops it early
+    monkeypatch.setattr(three_little_wolves_levels, "TEACHER", unhurried)
     hands = Hands(tmp_path, bot_match(3, 50), seated(3))
     for _press in range(3):
         hands.click("hint")
