@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
@@ -21,19 +18,11 @@ from game.ui.scenes import play_room
 from game.ui.scenes.at_table import play_scene
 from game.ui.scenes.play import Play
 from saves.store import Store
-from tests.layout.probe import Probe
+
+pytestmark = pytest.mark.usefixtures("probing")
 
 SIZES = [(960, 600), (1280, 720)]
 SEEN = 50.0  # design pixels: the points of a card and a part of its picture
-
-
-@pytest.fixture(autouse=True)
-def probing(monkeypatch: pytest.MonkeyPatch) -> None:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((1, 1))
-    monkeypatch.setattr(app, "Painter", Probe)
-    monkeypatch.setattr(pygame.image, "load_sized_svg", lambda _file, size: pygame.Surface(size, pygame.SRCALPHA))
 
 
 def table(folder: Path, seats: int, kind: str, size: tuple[int, int], text: int) -> Play:

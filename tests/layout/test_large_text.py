@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
@@ -16,16 +13,9 @@ from game.ui.scenes.at_table import play_scene
 from saves.store import Store
 from tests.layout.probe import Notes, Probe, note
 
+pytestmark = pytest.mark.usefixtures("probing")
+
 LEAST = 18.0  # design pixels: what is 14 at the usual size may not stay so
-
-
-@pytest.fixture(autouse=True)
-def probing(monkeypatch: pytest.MonkeyPatch) -> None:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((1, 1))
-    monkeypatch.setattr(app, "Painter", Probe)
-    monkeypatch.setattr(pygame.image, "load_sized_svg", lambda _file, size: pygame.Surface(size, pygame.SRCALPHA))
 
 
 def drawn(folder: Path, game: str, seats: int, kind: str, size: tuple[int, int]) -> Notes:

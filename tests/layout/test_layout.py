@@ -5,19 +5,16 @@ Every screen that `bigbadbox shots` draws is looked at, so a new one is checked 
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from pathlib import Path
 
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
 from ai.brain import think
-from game import app, games, i18n, shots
+from game import games, i18n, shots
 from game.settings import SettingsFile
 from game.ui.scenes import hints
 from game.ui.scenes.scene import Scene
@@ -39,14 +36,8 @@ BETWEEN = [("en", 125, (1920, 1080)), (i18n.LONG, 125, (1280, 720)), (i18n.LONG,
 
 
 @pytest.fixture(autouse=True)
-def probing(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Apps paint with a probe, and no picture is rastered."""
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((1, 1))
-    monkeypatch.setattr(app, "Painter", Probe)
+def thinking_once(probing: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(hints, "think", thought)
-    monkeypatch.setattr(pygame.image, "load_sized_svg", lambda _file, size: pygame.Surface(size, pygame.SRCALPHA))
     yield
     i18n.use("en")
 
