@@ -48,7 +48,7 @@ def row_items(p: Painter, row: Row, real: Box, *, last: bool) -> list[Item]:
         name = p.fit(row.name, room, size, "b", 14)
         lines, fit = p.fold(row.line, room, small)
         high = (size + small) * 1.36 + 14 if row.pictures else box.h
-        most = min(small, (high - 12 - name) / 2.3)  # on two lines
+        most = min(small, (high - 12 - name) / 2.6)  # on two lines
         if fit < most or (len(lines) > 1 and fit > most):
             lines, fit = p.fold(row.line, room, max(14.0, most), large=True)
         under = len(lines) * fit * 1.15

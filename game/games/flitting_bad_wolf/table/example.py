@@ -20,6 +20,7 @@ CARD_K = 0.98
 LAID_K, LEAST_K = 0.76, 0.56
 SHOWN = 4  # places of a row
 NAME_W = 84.0
+GAP = 10.0  # between the answers and the hand
 
 
 def small(p: Painter, w: float, h: float, trial: Trial) -> Small:
@@ -49,6 +50,9 @@ def small(p: Painter, w: float, h: float, trial: Trial) -> Small:
                 elif f"row:{row}:{place}" not in trial.things:
                     _laid(laid[place], k, p, slot(row, place).cx, slot(row, place).cy, False)
 
+    ck = CARD_K * u
+    held = (*view.hand, *(card for card in (view.playing,) if card != m.HIDDEN))
+    boxes = hand(w, h - 12 * u, len(held), (CARD_W * ck, CARD_H * ck))
     for thing in trial.things:
         kind, _colon, rest = thing.partition(":")
         if kind == "row":
@@ -59,11 +63,9 @@ def small(p: Painter, w: float, h: float, trial: Trial) -> Small:
         elif kind in ("take", "refuse"):
             wide, high = min(150 * u, w * 0.42), max(LEAST, 48 * u)
             x = w / 2 - wide - 8 if kind == "take" else w / 2 + 8
+            y = min([h * 0.385, *(box.y - high - GAP for box in boxes)])
             label = _("Take") if kind == "take" else _("Refuse")
-            things[thing] = Thing(Box(x, h * 0.385, wide, high), partial(_chip, label, wide, high), high / 2)
-    ck = CARD_K * u
-    held = (*view.hand, *(card for card in (view.playing,) if card != m.HIDDEN))
-    boxes = hand(w, h - 12 * u, len(held), (CARD_W * ck, CARD_H * ck))
+            things[thing] = Thing(Box(x, y, wide, high), partial(_chip, label, wide, high), high / 2)
     for card, box in zip(held, boxes, strict=True):
         if f"hand:{card}" in trial.things:
             things[f"hand:{card}"] = Thing(box, partial(_card, card, ck))
