@@ -120,7 +120,7 @@ class Weighing:
             return exactly(goal, won, trying, duck)
         if goal.needs == AT_LEAST:
             return won + trying + goal.points * reach(goal.tricks - won, trying)
-        return most(goal, won + trying, self._rival(trying, more))
+        return most(goal, won + trying, self._rival(trying, more), self.weights.habits.lead)
 
     def _rival(self, trying: float, more: int) -> float:
         """How many tricks the best rival should have in the end."""
@@ -151,9 +151,12 @@ def exactly(goal: Goal, won: int, trying: float, duck: float) -> float:
     return won + min(trying, need) + goal.points * reach(need, trying) * math.exp(-duck * AFTERWARDS)
 
 
-def most(goal: Goal, final: float, rival: float) -> float:
-    """Eat: `final` tricks count more the likelier nobody has as many; `rival` is what the best other should have."""
-    alone = 1.0 / (1.0 + math.exp(-(final - rival - 0.5) * WEIGHTS.habits.lead))
+def most(goal: Goal, final: float, rival: float, lead: float) -> float:
+    """Eat: `final` tricks count more the likelier nobody has as many; `rival` is what the best other should have.
+
+    `lead`: how much surer each trick ahead makes it.
+    """
+    alone = 1.0 / (1.0 + math.exp(-(final - rival - 0.5) * lead))
     return final * (1.0 + goal.points_per_trick * alone)
 
 
@@ -161,10 +164,10 @@ def reach(need: int, mean: float) -> float:
     """The chance of at least so many tricks when `mean` are expected (Poisson)."""
     if need <= 0:
         return 1.0
-    exactly = fewer = math.exp(-mean)
+    these = fewer = math.exp(-mean)
     for tricks in range(1, need):
-        exactly *= mean / tricks
-        fewer += exactly
+        these *= mean / tricks
+        fewer += these
     return 1.0 - fewer
 
 

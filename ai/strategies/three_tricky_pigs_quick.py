@@ -125,7 +125,7 @@ class Aim:
         if goal.needs == AT_LEAST:
             return won + trying + goal.points * reach(goal.tricks - won, trying)
         rival = self.rival + (max(0.0, self.left - trying) + (1 - more)) / self.others
-        return most(goal, won + trying, rival)
+        return most(goal, won + trying, rival, HABITS.lead)
 
 
 class Trick:
