@@ -60,6 +60,7 @@ class App:
         self._awake_until = 0.0
         self._fade: Fade | None = None
         self._drawn: Scene | None = None  # whose picture alone is on the target
+        self._began = 0.0  # the running frame, by time.perf_counter
         self.window = Window()
         i18n.use(self.settings.language or "en")
         if target is None:
@@ -275,6 +276,7 @@ class App:
 
     def step(self, dt: float) -> None:
         """Let time pass. A long pause (a dragged window, a sleeping machine) counts as a short one."""
+        self._began = time.perf_counter()
         if self.top:
             self.top.update(min(dt, 0.05 if self.moving else DOZE))
         if self.top:
@@ -284,7 +286,16 @@ class App:
             self.sounds.music(next((loop for loop in loops if loop is not None), ""))
 
     def draw(self) -> bool:
-        """Draw the top screen if anything about it has changed; tells whether it did."""
+        """Draw the top screen if anything about it has changed; tells whether it did.
+
+        What is left of the frame goes to what later ones will need.
+        """
+        drawn = self._draw()
+        if self.top:
+            self.top.spare(self._began)
+        return drawn
+
+    def _draw(self) -> bool:
         top = self.top
         if top is None or not (top.dirty or top.moved or self._fade):
             return False

@@ -81,7 +81,7 @@ def look_at(play: Play, most: float) -> None:
     """As while a person looks at the table, for `most` seconds of work: the pictures that will be needed are made."""
     end = time.process_time() + most
     while (play.soon or play.later) and time.process_time() < end:
-        play.make_ahead(play.soon or play.later)
+        play.make_ahead(time.perf_counter())
 
 
 class InlineBrain(Brain):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
 import pygame
 
 from game.ui import paper as pp
 from game.ui.canvas import Canvas
+from game.ui.kept import Kept
 from game.ui.pictures import VIEW, load_picture, raster, variants
 from game.ui.shadows import dull, lined, soft
 from game.ui.theme import Theme
@@ -17,7 +16,6 @@ from game.ui.theme import Theme
 DESIGN_W, DESIGN_H = 1280, 720
 KEEP_WINDOWS = 8  # as many pixels of pictures are kept as so many windows have; the fullest table needs seven
 KEEP_LEAST = 8_000_000  # pixels, 4 bytes each
-UNUSED = 4  # references to a kept picture that nobody else holds: in the dictionary, in a list of it, here, to count
 
 _OUTLINE = 1.7  # design pixels, round every piece of a strong theme
 
@@ -33,9 +31,7 @@ class Brush:
         self.s = min(width / DESIGN_W, height / DESIGN_H)
         self.w, self.h = width / self.s, height / self.s
         self.canvas = Canvas()  # what `target` shows
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._pixels = 0
-        self._most_pixels = max(KEEP_LEAST, round(KEEP_WINDOWS * width * height))
+        self._kept = Kept(max(KEEP_LEAST, KEEP_WINDOWS * width * height), width * height)
 
     def px(self, v: float) -> int:
         return round(v * self.s)
@@ -47,25 +43,11 @@ class Brush:
 
     def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface made for this key before, or a new one; the longest unused ones are dropped."""
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-            return found
-        made = make()
-        self._kept[key] = made
-        self._pixels += made.get_width() * made.get_height()
-        if self._pixels > self._most_pixels:
-            self._let_go()
-        return made
-
-    def _let_go(self) -> None:
-        """Drop the pictures that were not asked for longest, but none that lies on a table: that would free nothing."""
-        for key, old in list(self._kept.items())[:-1]:
-            if self._pixels <= self._most_pixels:
-                return
-            if sys.getrefcount(old) <= UNUSED:
-                del self._kept[key]
-                self._pixels -= old.get_width() * old.get_height()
+        found = self._kept.find(key)
+        if found is None:
+            found = make()
+            self._kept.add(key, found)
+        return found
 
     # ---- pictures
 
@@ -127,7 +109,7 @@ class Brush:
         size = (max(1, self.px(w)), max(1, self.px(h)))
 
         def make() -> pygame.Surface:
-            im = self._art(name, size, flip)
+            im = self._kept.find((name, size, flip)) or self.part_of(name, w, h, flip=flip)
             if angle:
                 big = load_picture(self._themed(name), (size[0] * 2, size[1] * 2), pp.turned if flip else None)
                 im = pygame.transform.rotozoom(big, angle, 0.5)

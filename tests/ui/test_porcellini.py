@@ -362,6 +362,8 @@ def test_a_child_who_keeps_pressing_still_sees_the_feast(tmp_path: Path) -> None
 def test_no_glyph_is_drawn_on_the_play_screen(tmp_path: Path, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A whole game, from the first throw to the feast, asks for no font at all."""
     meadow = Meadow(tmp_path, seats, speed=0)
+    meadow.app.draw()
+    meadow.play.later.clear()  # the pause, which is made ahead, has words
     asked: list[object] = []
     plain = Painter.font
 

@@ -240,7 +240,7 @@ class BarePlay(Play):
             self.felt = felt
             self._laid = True
             self._rest()
-            self.later = deque((*self.table.pictures(p), partial(self._pause_ahead, p), collect))
+            self.later = deque((partial(self._pause_ahead, p), *self.table.pictures(p), collect))
             self.lie_still()
 
     def build(self, p: Painter) -> list[Item]:

@@ -18,11 +18,12 @@ from game.ui.widgets import paint_ring, paint_tooltip
 if TYPE_CHECKING:
     from game.app import App
 
-AHEAD = 0.0015  # seconds of a frame that go to pictures of later frames
+AHEAD = 0.003  # seconds after a frame began in which pictures of later frames are begun
 AT_REST = 0.01  # the same while nothing moves: a click in between is still answered at once
+BUSY = 4  # frames in a row that may have no time for it
 RENEWAL = 0.0015  # seconds of a frame that go to the new picture of what stands still
 LATE = 8  # frames that it may take
-PART = 0.2  # of the window's area, of which one frame shows the new picture
+PART = 0.15  # of the window's area, of which one frame shows the new picture
 
 
 def collect() -> None:
@@ -59,6 +60,7 @@ class Lively(Scene):
         # what makes pictures that will be needed: at the end of this motion, and some time
         self.soon: deque[Callable[[], object]] = deque()
         self.later: deque[Callable[[], object]] = deque()
+        self._busy = 0  # frames without time for it
 
     def pieces(self, p: Painter) -> Iterable[tuple[float, str, object, Callable[[], None]]]:
         """Moving things: drawing order among the items, name, look and how it is painted.
@@ -85,11 +87,27 @@ class Lively(Scene):
         """Other eyes look from now on: nothing of what is shown may stay in the next frame."""
         self._standing = {}
 
-    def make_ahead(self, queue: deque[Callable[[], object]]) -> None:
-        """Make some of these pictures in a frame with little else to do, so that none has to make many at once."""
-        end = time.perf_counter() + (AHEAD if self.moving else AT_REST)
-        while queue and self._painter and not self.dirty and self.fresh and time.perf_counter() < end:
+    def spare(self, began: float) -> None:
+        if self.dirty or not self.fresh or not self._painter:
+            return
+        end = began + (AHEAD if self.moving else AT_REST)
+        if time.perf_counter() >= end and self._busy < BUSY:
+            self._busy += 1
+            return
+        self._busy = 0
+        self.make_ahead(end)
+
+    @property
+    def due(self) -> deque[Callable[[], object]]:
+        """What makes the pictures that are to be made next."""
+        return self.soon or self.later
+
+    def make_ahead(self, end: float) -> None:
+        """Make at least one of the pictures that will be needed, and more until `end`."""
+        while queue := self.due:
             queue.popleft()()
+            if self.dirty or time.perf_counter() >= end:
+                return
 
     def draw(self, p: Painter) -> None:
         if p is not self._painter:

@@ -130,10 +130,9 @@ class Play(PlayTurns):
                     self._load_teacher,
                     app_version,
                     *self._faces(p),
+                    partial(self._pause_ahead, p),  # first: where there is no room for all, what is oldest gives way
                     *self.table.pictures(p),
-                    partial(self._pause_ahead, p),
                     partial(self._moods_ahead, p),
-                    *self.table.pictures(p),  # asked for again: the others give way where there is no room for all
                     collect,
                 )
             )

@@ -5,7 +5,8 @@ This is the state of the play scene and its `game.ui.table.Host`, but for what h
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -77,6 +78,10 @@ class PlayHost(Lively):
         self._guided: object = None  # what the keyboard was last led to
         self._painting = PiecePainter()
         self._laid = False
+
+    @property
+    def due(self) -> deque[Callable[[], object]]:
+        return self.soon if self.stage.busy else super().due
 
     @property
     def view(self) -> Any:

@@ -43,13 +43,11 @@ class PlayTurns(PlaySteps):
         self.moved |= self.nudges.update(dt, pointed, pressed) or self.stage.moving
         self.stage.update(dt)
         if busy:
-            self.make_ahead(self.soon)
             if not self.stage.busy:
                 self._come_to_rest()
             elif not self.soon and self.rehearsal is None:
                 self.soon.append(self._rehearse)
             return
-        self.make_ahead(self.soon or self.later)
         self.odds.think()
         if self._hold > 0:
             self._hold -= dt

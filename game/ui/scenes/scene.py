@@ -51,6 +51,9 @@ class Scene:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass. Set `dirty` when something looks different."""
 
+    def spare(self, began: float) -> None:
+        """Use what is left of the frame that began then (`time.perf_counter`), for what later frames will need."""
+
     @property
     def moving(self) -> bool:
         """True while frames are wanted at the full rate."""

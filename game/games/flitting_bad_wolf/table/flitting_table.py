@@ -16,6 +16,7 @@ from game.games.flitting_bad_wolf.table import (
     help_panel,
     knows,
     last_round,
+    marks,
     plates,
     poses,
     scripts,
@@ -163,6 +164,7 @@ class FlittingTable(Choosing):
             yield from (partial(card_art.back, p, card, wide, lift) for card in (m.HIDDEN, *cards))
         for k, lift in ((at.k, False), (large / CARD_W, True), (at.k * TURNED_K, True), (at.k, True)):
             yield from (partial(card_art.row, p, card, k, lift) for card in cards)
+        yield partial(record, p, partial(marks.paint_ring, p, at.spot))
         yield from flying.prepare(p)
         for number in range(1, min(5, BOX.rounds) + 1):
             yield partial(record, p, partial(help_panel.paint_moon, p, number, 0, 0))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping
 from typing import cast
 
@@ -14,7 +15,7 @@ from game.games.three_little_wolves.table import choices, poses
 from game.games.three_little_wolves.table.choices import Choice
 from game.games.three_little_wolves.table.plan import Plan, plan, sorted_hand
 from game.ui.cues import Pose
-from game.ui.table import Host
+from game.ui.table import Felt, Host
 
 TRAY_W, ASKED_W = 96.0, 184.0
 ASKED = (m.Phase.WOLF, m.Phase.FORCED, m.Phase.PIN)  # what is asked then is asked beside the hand
@@ -28,7 +29,8 @@ class Choosing:
         self.selected: m.Card = m.HIDDEN
         self.chosen = 0  # into choices.choices(card)
         self.wolf = 0  # the Wolf to send when there is a choice
-        self._plan: tuple[tuple[m.View, object, Seat], Plan] | None = None
+        # before a step and after it
+        self._plans: deque[tuple[tuple[m.View, Felt, Seat], Plan]] = deque(maxlen=2)
 
     # ---- what there is
 
@@ -103,9 +105,11 @@ class Choosing:
 
     def plan(self, view: m.View) -> Plan:
         key = (view, self.host.felt, self.host.bottom)
-        if self._plan is None or self._plan[0] != key:
-            self._plan = (key, plan(view, self.host.felt, self.host.bottom))
-        return self._plan[1]
+        found = next((made for known, made in self._plans if known == key), None)
+        if found is None:
+            found = plan(*key)
+            self._plans.append((key, found))
+        return found
 
     def layout(self, view: m.View) -> Mapping[str, Pose]:
         return poses.layout(self, view)

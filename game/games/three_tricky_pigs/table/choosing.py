@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import cast
@@ -16,7 +17,7 @@ from game.games.three_tricky_pigs.switches import switches
 from game.games.three_tricky_pigs.table import poses, tray
 from game.games.three_tricky_pigs.table.plan import Plan, around, plan
 from game.games.three_tricky_pigs.tricks import HUFFS, KIND, PUFFS, RANK, SUITED
-from game.ui.table import Host
+from game.ui.table import Felt, Host
 
 
 class Choosing:
@@ -30,7 +31,8 @@ class Choosing:
         self._bid = m.HIDDEN
         self.scores_open = self.last_open = False
         self._broke = False  # seen already, while things still move
-        self._plan: tuple[tuple[m.View, object, Seat], Plan] | None = None
+        # before a step and after it
+        self._plans: deque[tuple[tuple[m.View, Felt, Seat], Plan]] = deque(maxlen=2)
 
     # ---- what there is
 
@@ -110,9 +112,11 @@ class Choosing:
 
     def plan(self, view: m.View) -> Plan:
         key = (view, self.host.felt, self.host.bottom)
-        if self._plan is None or self._plan[0] != key:
-            self._plan = (key, plan(view, self.host.felt, self.host.bottom))
-        return self._plan[1]
+        found = next((made for known, made in self._plans if known == key), None)
+        if found is None:
+            found = plan(*key)
+            self._plans.append((key, found))
+        return found
 
     @property
     def tray_width(self) -> float:

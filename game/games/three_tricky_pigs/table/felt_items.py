@@ -44,7 +44,7 @@ def trick(table: PigsTable, at: Plan) -> list[Item]:
     if view.trick:
         items.append(_led(at, view.trick[0]))
     if view.phase == m.Phase.TRICK and view.mover == at.bottom and not table.host.stage.busy:
-        items.append(_slot(at))
+        items.append(slot(at))
     return items
 
 
@@ -65,7 +65,7 @@ def _led(at: Plan, laid: m.Laid) -> Item:
     return Item("led", Box(x - wide / 2, y - 12 * at.tag, wide, 24 * at.tag), _nothing, z=PANELS, label=label)
 
 
-def _slot(at: Plan) -> Item:
+def slot(at: Plan) -> Item:
     """Where your play goes."""
     x, y = at.slots[at.bottom]
     box = Box(x - CARD_W / 2 * at.k - 4, y - CARD_H / 2 * at.k - 4, CARD_W * at.k + 8, CARD_H * at.k + 8)

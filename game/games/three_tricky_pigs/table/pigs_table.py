@@ -124,6 +124,8 @@ class PigsTable(Choosing):
             yield partial(card_art.ribbon, p, high)
         for goal in BOX.bids:
             yield partial(record, p, partial(bid_items.paint_sign, p, goal.name, 0, 0))
+        slot = felt_items.slot(at)
+        yield partial(record, p, partial(slot.paint, p, slot.box, "rest"))
         for broken in (False, True):
             yield partial(record, p, partial(fence.paint_wolves, p, broken, 0, 0))
         for card in map(KIND.index, range(len(KINDS))):
