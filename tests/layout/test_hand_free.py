@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -22,6 +23,7 @@ from saves.store import Store
 pytestmark = pytest.mark.usefixtures("probing")
 
 SIZES = [(960, 600), (1280, 720)]
+LEAST_SEEN = 36.0  # design pixels: a number of two digits
 SEEN = 50.0  # design pixels: the points of a card and a part of its picture
 
 
@@ -65,6 +67,22 @@ def test_to_confirm_or_undo_a_house_is_asked_beside_the_cards(tmp_path: Path, te
     asked, hand = asked_and_hand(scene)
     assert hand
     assert not any(asked.meets(box) for box in hand)
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize(("kind", "seats"), [("forced", 4), ("wolf", 2), ("pass", 4)])
+def test_what_is_asked_keeps_clear_of_cards_and_piles_while_the_hand_is_folded_away(
+    tmp_path: Path, kind: str, seats: int, text: int
+) -> None:
+    scene = table(tmp_path, seats, kind, (1280, 720), text)
+    scene.fold()
+    scene.app.draw()
+    asked, hand = asked_and_hand(scene)
+    others = [*hand, *(item.box for item in scene.items if item.id in ("deck", "discard", "plate:0"))]
+    assert hand
+    assert not any(asked.meets(box) for box in others)
+    lefts = sorted(box.x for box in hand)
+    assert all(right - left >= LEAST_SEEN for left, right in pairwise(lefts)), "their numbers can be read"
 
 
 @pytest.mark.parametrize("size", SIZES)

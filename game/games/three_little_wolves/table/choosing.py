@@ -11,14 +11,13 @@ import pygame
 from game.core.game import Seat
 from game.games.three_little_wolves import model as m
 from game.games.three_little_wolves.box import BOX, PASS_LEFT
-from game.games.three_little_wolves.table import choices, poses
+from game.games.three_little_wolves.table import asked, choices, poses
 from game.games.three_little_wolves.table.choices import Choice
 from game.games.three_little_wolves.table.plan import Plan, plan, sorted_hand
 from game.ui.cues import Pose
 from game.ui.table import Felt, Host
 
-TRAY_W, ASKED_W = 96.0, 184.0
-ASKED = (m.Phase.WOLF, m.Phase.FORCED, m.Phase.PIN)  # what is asked then is asked beside the hand
+TRAY_W = 96.0
 
 
 class Choosing:
@@ -126,10 +125,9 @@ class Choosing:
 
     def asked_width(self, view: m.View) -> float:
         """Room for what is asked beside the hand, 0 when nothing is."""
-        if view.seat != self.host.bottom or self.host.felt.folded or not view.hand:
+        if view.seat != self.host.bottom or not view.hand:
             return 0.0
-        asks = view.phase in ASKED and view.mover == view.seat
-        return ASKED_W if asks or self.host.unconfirmed else 0.0
+        return asked.width(view, self.host.felt, self.host.unconfirmed)
 
     def placing_at(self, at: Plan) -> tuple[float, float]:
         """Where Smooki's White card waits for the Mustache holder: over the holder's own cards, which step back."""

@@ -20,6 +20,7 @@ HEADROOM = 8.0  # between those and the tip of a roof
 MEADOW_LINE = 456.0  # from the foot of the window: where the backdrop has the others' ground
 EDGE_H = 172.0  # of the wooden edge with the hand
 FOLDED_H = 64.0
+PLATE_W, FOLDED_PLATE_W = 272.0, 208.0
 CHOSEN = 1.2  # scale of the selected card
 LEAST_K, MOST_K_OTHERS, MOST_K_OWN = 0.26, 0.72, 1.0
 STEP_K = 0.01
@@ -177,13 +178,16 @@ def plan(view: View, felt: Felt, bottom: Seat) -> Plan:
             axes = (*axes, axes[-1] + APART * k)  # the next plot
         streets[owner] = _street(view, owner, area, plate, upper_ground, k, high, axes, tag)
     streets[bottom] = own
+    own_plate = Box(16, felt.h - 140, PLATE_W, 120)
+    if felt.folded:
+        own_plate = Box(16, felt.h - 56, FOLDED_PLATE_W, 48)
     return Plan(
         felt,
         bottom,
         edge,
         tuple(streets[owner] for owner in range(len(view.houses))),
-        Box(16, felt.h - 140, 272, 120),
-        Box(308, edge, felt.w - 312 - 308 - 12, EDGE_H),
+        own_plate,
+        Box(own_plate.right + 20, edge, felt.w - 312 - 12 - own_plate.right - 20, EDGE_H),
         Box(felt.w - 312, edge + 24, 80, 112),
         Box(felt.w - 204, edge + 24, 80, 112),
         Box(felt.w - 88, edge + 22, 48, 114),

@@ -121,7 +121,7 @@ def own(table: WolvesTable, at: Plan) -> list[Item]:
     view, host = table.view, table.host
     person = host.people[at.bottom]
     folded = host.felt.folded
-    box = at.plate if not folded else Box(16, host.felt.h - 56, 272, 48)
+    box = at.plate
     lit = view.mover == at.bottom and view.phase != m.Phase.OVER
 
     def paint(p: Painter, box: Box, state: State) -> None:
@@ -131,7 +131,7 @@ def own(table: WolvesTable, at: Plan) -> list[Item]:
             p.shape(box.x - 2, box.y - 2, box.w + 4, box.h + 4, ring)
         if folded:
             p.avatar(person.shown, box.x + 30, box.cy, 56, person.ground)
-            left, y, room = box.x + 68, box.cy, box.w - 128
+            left, y, room = box.x + 68, box.cy, box.w - 120
         else:
             p.avatar(person.shown, box.x + 56, box.y + 56, 104, person.ground)
             left, y, room = box.x + 120, box.y + 26, box.w - 180

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from game.games.three_little_wolves import model as m
 from game.games.three_little_wolves.box import BOX
-from game.games.three_little_wolves.table import choices
-from game.games.three_little_wolves.table.choosing import ASKED_W
+from game.games.three_little_wolves.table import asked, choices
+from game.games.three_little_wolves.table.asked import BETWEEN, BUTTON, CHIP, ENDS, GAP
 from game.games.three_little_wolves.table.plan import Plan
 from game.i18n import _
 from game.ui.item import Box, Item, State
@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from game.games.three_little_wolves.table.wolves_table import WolvesTable
 
 Press: TypeAlias = tuple[str, str, str, Kind, Callable[[], None]]  # id, label, icon, kind, what it does
-GAP, PAD, FOOT = 12.0, 10.0, 12.0
+PAD, FOOT = 10.0, 12.0
 TOKEN, BUTTON_H, LEAST_H = 56.0, 46.0, 120.0
+LEAST_WORDS = 60.0  # room below which the rest of a pill says it
 LEAST_LINE = 20.0  # size at which a question over buttons rather stays on one line
 
 
@@ -49,7 +50,11 @@ def prompt(p: Painter, table: WolvesTable, at: Plan) -> list[Item]:
         return []
     free = table.wolves_to_choose if view.phase in (m.Phase.WOLF, m.Phase.FORCED) and not host.waits else ()
     size = 18.0 * min(1.4, host.felt.text)
-    if table.asked_width(view):
+    if (aside := table.asked_width(view)) and host.felt.folded:
+        x = at.hand_slots(len(view.hand), None, 0.0, aside)[-1][0] + 50 + GAP
+        row = Box(x, at.edge + 4, aside - GAP, 56)
+        return _pill(p, table, row, words, size, free, [(*one, presses[one[0]]) for one in buttons])
+    if aside:
         return _beside(p, table, at, words, size, free, [(*one, presses[one[0]]) for one in buttons])
     return _above(p, table, at, words, size, free, [(*one, presses[one[0]]) for one in buttons])
 
@@ -60,7 +65,7 @@ def _beside(
     """A tray beside the last card, so that the whole hand can be read."""
     view = table.view
     slots = at.hand_slots(len(view.hand), None, 0.0, table.asked_width(view))
-    w = ASKED_W - 8 - GAP
+    w = asked.BESIDE - 8 - GAP
     if buttons and words and p.width(words, LEAST_LINE, "b") <= w - 20:
         lines, size = [words], p.fit(words, w - 20, size, "b", LEAST_LINE)
     else:
@@ -103,28 +108,38 @@ def _token(table: WolvesTable) -> str:
 def _above(
     p: Painter, table: WolvesTable, at: Plan, words: str, size: float, free: Sequence[int], buttons: Sequence[Press]
 ) -> list[Item]:
-    """A pill above the hand: while a card is to be passed, or the hand is folded away."""
-    host = table.host
-    tokens = 56.0 * len(free)
-    most = min(at.hand.w, host.felt.w - 640) - tokens - 152.0 * len(buttons) - 40  # between plate and piles
-    lines, size = p.fold(words, most, size, "b") if words else ([], size)
-    wide_words = max((p.width(line, size, "b") for line in lines), default=-24.0) + 40
-    w = wide_words + tokens + sum(152.0 for _b in buttons) + 8
-    h = 60.0 if buttons or free or len(lines) > 1 or size > 20 else 44.0
-    box = Box(at.hand.cx - w / 2, at.edge + (58 if host.felt.folded else 22) - h, w, h)
+    """A pill above the hand, while a card is to be passed; in the row of a folded one that is empty."""
+    felt = table.host.felt
+    w = min(at.hand.w, felt.w - 640)  # between plate and piles
+    parts = (CHIP + BETWEEN) * len(free) + (BUTTON + BETWEEN) * len(buttons) + ENDS + BETWEEN
+    lines, fit = p.fold(words, w - parts - ENDS, size, "b", large=True) if words else ([], size)
+    w = parts + max((p.width(line, fit, "b") + ENDS for line in lines), default=0.0)
+    h = 60.0 if buttons or free or len(lines) > 1 or fit > 20 else 44.0
+    y = at.edge + 2 if felt.folded else at.edge + 22 - h
+    return _pill(p, table, Box(at.hand.cx - w / 2, y, w, h), words, size, free, buttons)
+
+
+def _pill(
+    p: Painter, table: WolvesTable, box: Box, words: str, size: float, free: Sequence[int], buttons: Sequence[Press]
+) -> list[Item]:
+    """Everything side by side: the words where there is room, which Wolf, and the buttons."""
+    parts = (CHIP + BETWEEN) * len(free) + (BUTTON + BETWEEN) * len(buttons)
+    room = box.w - ENDS - parts - BETWEEN - (0.0 if parts else ENDS - BETWEEN)
+    lines, fit = p.fold(words, room, size, "b", large=True) if words and room > LEAST_WORDS else ([], size)
 
     def sheet(p: Painter, box: Box, state: State) -> None:
         p.panel(box.x, box.y, box.w, box.h, "cream", box.h / 2, 1.3, 10)
-        p.block(lines, box.x + 20, box.cy, size, "b", "brown")
+        x = box.x + ENDS if parts else box.cx
+        p.block(lines, x, box.cy, fit, "b", "brown", "l" if parts else "c")
 
-    items = [Item("prompt", box, sheet, z=TRAY)]
-    x = box.x + wide_words
+    items = [Item("prompt", box, sheet, z=TRAY, label=words)]
+    x = box.right - parts
     for wolf in free:
-        items.append(_wolf_chip(table, Box(x, box.y + 6, 48, 48), wolf))
-        x += 56
+        items.append(_wolf_chip(table, Box(x, box.cy - CHIP / 2, CHIP, CHIP), wolf))
+        x += CHIP + BETWEEN
     for id, label, icon, kind, press in buttons:
-        items.append(button(id, Box(x, box.y + 6, 144, 48), press, label, icon, kind, z=TRAY + 1))
-        x += 152
+        items.append(button(id, Box(x, box.cy - 24, BUTTON, 48), press, label, icon, kind, z=TRAY + 1))
+        x += BUTTON + BETWEEN
     return items
 
 
