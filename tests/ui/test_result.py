@@ -364,3 +364,16 @@ def test_what_a_number_is_made_of_is_never_torn_apart(
     seen = words(desk, monkeypatch)
     assert "3 houses" in seen, "a long one elsewhere takes nothing away here"
     assert not {"house", "houses", "houses,"} & set(seen), "a noun without its number"
+
+
+@pytest.mark.parametrize("text_size", [125, 150])
+def test_large_text_still_tells_what_each_number_is_made_of(
+    desk_of: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch, text_size: int
+) -> None:
+    desk = desk_of((1280, 720), text_size=text_size)
+    result = show(desk, finished(4))
+    seen = words(desk, monkeypatch)
+    short = {text for text in result.details.values() if text and (" " not in text or text.endswith("houses"))}
+    assert short
+    assert short <= set(seen)
+    check_words(desk, monkeypatch)

@@ -18,6 +18,10 @@ from saves.record import SeatInfo
 TALLEST_ROW = 104.0
 PICTURE = 40.0
 LEAST_CROWN = 24.0
+DIGIT = 0.72  # height of a digit, in sizes of its letters
+LEAD = 1.2  # from line to line of a detail, in sizes of its letters
+SPARE = 7.0  # above and below both
+LARGER = 1.15  # a number over its detail is at least so much larger
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +84,9 @@ def plan(p: Painter, box: Box, count: Count, details: Mapping[tuple[str, Seat], 
     room = column - edge - 14 - 8
     fits = all(_fits_beside(p, text, room, small, row) for text in words)
     neat = fits and not any(_torn(p, text, room, small) for text in words)
+    beside = neat or (fits and not any(_under(p, text, column, row, number, small) for text in words))
+    if not beside and words:  # a number gives way to the detail under it, as long as it stays the larger one
+        number = max(min(number, LARGER * small), min(number, (row - _under_height(0.0, 1, small)) / DIGIT))
     under = any(_under(p, text, column, row, number, small) for text in words)
     return Plan(
         box,
@@ -90,7 +97,7 @@ def plan(p: Painter, box: Box, count: Count, details: Mapping[tuple[str, Seat], 
         total,
         number,
         small,
-        "beside" if neat or (fits and not under) else "under" if under else "none",
+        "beside" if beside else "under" if under else "none",
         row >= lined + 2,
         stacked,
         edge,
@@ -100,8 +107,13 @@ def plan(p: Painter, box: Box, count: Count, details: Mapping[tuple[str, Seat], 
 def _under(p: Painter, text: str, column: float, row: float, number: float, small: float) -> list[str]:
     """The lines of a detail that stand under its number, none where they have no room: a press tells all of it."""
     lines = _broken(p, text, column - 12, small)
-    room = row - 6 >= number * 1.05 + len(lines) * small * 1.25
+    room = row >= _under_height(number, len(lines), small)
     return lines if room and len(lines) <= 2 and not _torn(p, text, column - 12, small) else []
+
+
+def _under_height(number: float, lines: int, small: float) -> float:
+    """What a number and the lines under it take of a row."""
+    return number * DIGIT + 2 + lines * small * LEAD + SPARE
 
 
 def _torn(p: Painter, text: str, room: float, size: float) -> bool:
@@ -205,8 +217,10 @@ def paint_cell(p: Painter, at: Plan, box: Box, value: int | None, detail: str, s
     lines = _broken(p, detail, at.column - at.edge - 22, at.small)[:2] if at.details == "beside" and detail else []
     y = box.cy
     if at.details == "under" and (below := _under(p, detail, at.column, at.row, at.number, at.small)):
-        y -= at.small * 0.62 * len(below)
-        p.block(below, box.cx, y + at.number * 0.55 + at.small * 0.62 * len(below), at.small, "r", "soft", "c", 1.2)
+        half = (_under_height(at.number, len(below), at.small) - SPARE) / 2
+        y -= 1.5
+        p.block(below, box.cx, y + half - at.small * LEAD * len(below) / 2, at.small, "r", "soft", "c", LEAD)
+        y -= half - at.number * DIGIT / 2
     if at.details == "beside":
         p.text(words, box.x + at.edge, y, at.number, "d", c, "r")
     else:
