@@ -1,4 +1,4 @@
-"""A beginner: plays by rules of thumb, but overlooks some of them now and then and misjudges the rest a little.
+"""Somebody who errs: plays by rules of thumb, but overlooks some of them now and then and misjudges the rest a little.
 
 Mistakes are those of people. Overlooking that a number is skipped, or that a house would fall, gives a move that has
 something to be said for it; none is taken out of the blue.
@@ -24,11 +24,14 @@ class Slips:
     """`overlooks`: rule of thumb -> how often it is forgotten in a decision; `noise`: how far sums are misjudged.
 
     The noise of each sum is drawn from a Gumbel distribution of this scale, in the unit of the sums: an action is
-    taken in proportion to exp(sum / noise).
+    taken in proportion to exp(sum / noise). `sway`: how differently a rule of thumb counts from one decision to the
+    next, as the standard deviation of the logarithm of a factor. It leaves the order of actions for which the same
+    rule speaks, so what is said for the choice stays true.
     """
 
     overlooks: Mapping[str, float]
-    noise: float
+    noise: float = 0.0
+    sway: float = 0.0
 
 
 class Beginner(Generic[V, A]):
@@ -40,11 +43,17 @@ class Beginner(Generic[V, A]):
     def think(self, view: V, actions: tuple[A, ...], rng: Random, budget: Budget) -> Thought[A]:
         if len(actions) == 1:
             return Thought(actions[0], ONLY)
-        forgotten = {name for name, chance in self.slips.overlooks.items() if rng.random() < chance}
+        slips = self.slips
+        forgotten = {name for name, chance in slips.overlooks.items() if rng.random() < chance}
+        found = self.strategy.weigh(view, actions)
+        counts = dict.fromkeys((name for worths in found for name in worths), 1.0)
+        if slips.sway:
+            counts = {name: rng.lognormvariate(0.0, slips.sway) for name in counts}
         weighed = [
-            {name: worth for name, worth in worths.items() if name not in forgotten}
-            for worths in self.strategy.weigh(view, actions)
+            {name: worth * counts[name] for name, worth in worths.items() if name not in forgotten} for worths in found
         ]
-        sums = [sum(worths.values()) - self.slips.noise * math.log(rng.expovariate(1.0)) for worths in weighed]
+        sums = [sum(worths.values()) for worths in weighed]
+        if slips.noise:
+            sums = [total - slips.noise * math.log(rng.expovariate(1.0)) for total in sums]
         best = max(range(len(sums)), key=sums.__getitem__)
         return Thought(actions[best], telling(weighed, sums, best), tuple(zip(actions, sums, strict=True)))

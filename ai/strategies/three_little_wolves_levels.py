@@ -15,11 +15,10 @@ from ai.strategies.three_little_wolves_outlook import Guess
 from ai.strategies.three_little_wolves_playing import WolvesPlaying
 from ai.strategies.three_little_wolves_quick import Quick
 from ai.strategies.three_little_wolves_weights import NAMES, Stages, Weights, number
-from ai.thumb import ThumbAgent
 from game.core import data
 from game.core.data import Node
 
-NOISE = "noise"
+NOISE, SWAY = "noise", "sway"
 # Rounds of a play-out, by seats. With two the outlook misjudges Smooki's street, so the expert plays to the end.
 SOON: Mapping[int, float] = {2: 4, 3: 4, 4: 4}
 LATE: Mapping[int, float] = {2: math.inf, 3: 4, 4: 4}
@@ -31,13 +30,18 @@ class Measures:
     """What the file of the levels says. Raises BoxError for anything missing, unknown or no number."""
 
     def __init__(self, file: Node) -> None:
-        source, outlook, easy, tempers = file.fields("source", "outlook", "easy", "tempers")
+        source, outlook, fair, easy, tempers = file.fields("source", "outlook", "fair", "easy", "tempers")
         source.text()
         names = [field.name for field in fields(Guess)]
         self.guess = Guess(**{name: told(node) for name, node in zip(names, outlook.fields(*names), strict=True)})
-        slips = {name: told(node) for name, node in easy.named().items()}
-        self.slips = Slips(slips, slips.pop(NOISE))
+        self.fair, self.easy = slips(fair), slips(easy)
         self.tempers = {name: liking(node) for name, node in tempers.named().items()}
+
+
+def slips(node: Node) -> Slips:
+    """What somebody overlooks, and how they misjudge the rest."""
+    found = {name: told(entry) for name, entry in node.named().items()}
+    return Slips(found, found.pop(NOISE, 0.0), found.pop(SWAY, 0.0))
 
 
 def told(node: Node) -> float:
@@ -80,8 +84,9 @@ def searching(temper: str, width: Width, rounds: Mapping[int, float]) -> AnyAgen
 
 
 LEVELS: Mapping[str, Level] = {
-    "easy": Level(lambda temper: Beginner(strategy(temper), MEASURES.slips)),
-    "rules": Level(lambda temper: ThumbAgent(strategy(temper))),
+    "easy": Level(lambda temper: Beginner(strategy(temper), MEASURES.easy)),
+    # overlooks nothing, but weighs things a little differently each time
+    "rules": Level(lambda temper: Beginner(strategy(temper), MEASURES.fair)),
     "hard": Level(lambda temper: searching(temper, LIGHT, SOON), Budget(24, 0.8), points=True),
     "expert": Level(lambda temper: searching(temper, STRONG, LATE), Budget(1000, 1.8), points=True),
 }

@@ -21,7 +21,7 @@ def test_levels_go_from_weak_to_strong() -> None:
     assert levels_for(GAME) == ("random", "easy", "rules", "hard", "expert")
     assert levels_for("flitting_bad_wolf") == ("random", "easy", "rules", "hard", "expert")
     assert isinstance(agent_for(GAME, "random"), RandomAgent)
-    assert isinstance(agent_for(GAME, "rules"), ThumbAgent)
+    assert isinstance(agent_for("tre_porcellini", "rules"), ThumbAgent), "rules of thumb are a level by themselves"
 
 
 @pytest.mark.parametrize(("game_id", "level"), [("no_such_game", "random"), (GAME, "genius"), ("../etc", "rules")])

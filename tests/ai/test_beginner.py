@@ -66,6 +66,19 @@ def test_misjudging_takes_each_action_in_proportion_to_how_good_it_looks() -> No
         assert found[action] / TIMES == pytest.approx(weight / sum(weights.values()), abs=0.025)
 
 
+def test_swaying_changes_how_much_a_rule_counts_but_not_whom_it_prefers() -> None:
+    """What costs less than a factor is worth is played now and then, what a rule only says no to never."""
+    found = chosen(Slips({}, sway=0.5))
+    assert 0 < found["bold"] < found["safe"], "5 and -6 are near enough to 2, so that they come out above it sometimes"
+    assert found["poor"] == 0, "the same rule of thumb says less for it, however much that counts"
+
+
+def test_swaying_is_drawn_anew_for_each_decision_and_is_as_wide_as_told() -> None:
+    factors = [math.log(dict(think(Slips({}, sway=0.5), seed).values)["safe"] / 2.0) for seed in range(TIMES)]
+    assert sum(factors) / TIMES == pytest.approx(0.0, abs=0.05)
+    assert math.sqrt(sum(factor**2 for factor in factors) / TIMES) == pytest.approx(0.5, abs=0.03)
+
+
 def test_an_overlooked_rule_of_thumb_is_never_its_reason() -> None:
     reasons = {think(Slips({"builds": 1.0}, 1.0), seed).reason for seed in range(50)}
     assert "builds" not in reasons

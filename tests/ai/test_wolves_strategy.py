@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
-from ai.agent import agent_for
+from ai.agent import AnyAgent, agent_for
 from ai.strategies.three_little_wolves import STRATEGY, sentences
 from ai.strategies.three_little_wolves_reading import own_turns, useful
-from ai.thumb import ONLY
+from ai.thumb import ONLY, ThumbAgent
 from game.core.game import Over
 from game.games.three_little_wolves import scoring
 from game.games.three_little_wolves.box import BOX
@@ -69,8 +69,8 @@ def test_a_choice_does_not_depend_on_what_the_seat_cannot_know(level: str) -> No
 
 
 def test_the_view_is_all_that_matters() -> None:
-    """The same view gives the same thought whatever the generator, and thinking changes nothing."""
-    agent = agent_for(GAME.id, "rules")
+    """The same view gives the rules of thumb the same thought whatever the generator; thinking changes nothing."""
+    agent = ThumbAgent(STRATEGY)
     for moment in moments()[::10]:
         before = repr(moment.state)
         first = agent.think(moment.view, moment.actions, Random(1), BUDGET)
@@ -240,8 +240,8 @@ TRUE: dict[str, Callable[[Moment, Action], bool]] = {
 }
 
 
-def test_every_reason_is_true_of_the_position() -> None:
-    agent = agent_for(GAME.id, "rules")
+@pytest.mark.parametrize("agent", [ThumbAgent(STRATEGY), agent_for(GAME.id, "rules")], ids=["thumb", "fair"])
+def test_every_reason_is_true_of_the_position(agent: AnyAgent) -> None:
     heard: Counter[str] = Counter()
     for moment in moments():
         thought = agent.think(moment.view, moment.actions, Random(1), BUDGET)
@@ -262,7 +262,7 @@ def test_reasons_are_short_sentences() -> None:
 
 
 def test_the_values_rank_every_action_and_the_best_is_played() -> None:
-    agent = agent_for(GAME.id, "rules")
+    agent = ThumbAgent(STRATEGY)
     for moment in moments()[::5]:
         thought = agent.think(moment.view, moment.actions, Random(1), BUDGET)
         assert tuple(action for action, _ in thought.values) == moment.actions
