@@ -151,10 +151,8 @@ def style(temper: str, deals: int) -> tuple[float, float]:
             if isinstance(turn, Chance):
                 match.roll()
                 continue
-            state, action = (
-                match.state,
-                agents[turn.seat].think(match.view(turn.seat), turn.actions, Random(1), BUDGET).action,
-            )
+            state, rng = match.state, Random(f"{deal} {len(match.steps)}")
+            action = agents[turn.seat].think(match.view(turn.seat), turn.actions, rng, BUDGET).action
             if turn.seat == 0:
                 sent += isinstance(action, Send) and state.phase != Phase.FORCED
                 if isinstance(action, Build) and action.house != NEW:
