@@ -118,6 +118,19 @@ class Trial:
         self.answer = Answer(thing, refusal is None, words, rule)
         return self.answer
 
+    def answers(self) -> list[Answer]:
+        """Every answer that may come from the beginning on, in the game as the switch says."""
+        found: list[Answer] = []
+        ways: list[tuple[str, ...]] = [()]
+        for way in ways:
+            again = Trial(self.game.id, self.example, self.names)
+            again.switched = self.switched
+            again.start_over()
+            found += [again.press(thing) for thing in way][-1:]
+            if not again.over and all(answer.allowed for answer in found[-1:] if way):
+                ways += [(*way, thing) for thing in again.things]
+        return found
+
     def _play(self, action: Any) -> str:
         """The action and what chance adds to it, told as the log would."""
         told: list[Event] = []

@@ -167,6 +167,28 @@ def test_everything_to_press_lies_on_the_small_table(
         desk.click("try-next")
 
 
+@pytest.mark.parametrize("game_id", catalogue())
+def test_in_long_languages_the_picture_stays_large_and_no_answer_is_cut(
+    desk_of: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch, game_id: str
+) -> None:
+    desk = desk_of((1280, 720), language="x-long")
+    rules = show(desk, game_id=game_id)
+    for place, trial in enumerate(rules.tries.trials):
+        rules.tries.place = place
+        rules.tries.relay()
+        for thing in trial.things:
+            rules.tries.start_over()
+            desk.click(f"try:{thing}")
+            picture, answer = desk.item("try-table").box, desk.item("try-answer").box
+            assert picture.h >= 0.6 * picture.w, trial.example.rule
+            assert answer.bottom <= desk.item("try-next").box.y - 4, "clear of the buttons"
+            seen = [
+                word for word, left, top, _right, _bottom in drawn_words(desk, monkeypatch) if answer.holds(left, top)
+            ]
+            assert seen
+            assert not any(word.endswith("…") for word in seen), trial.example.rule
+
+
 def allowed(trial: Trial, thing: str) -> bool:
     return trial.game.refusal(trial.view, trial.things[thing]) is None
 

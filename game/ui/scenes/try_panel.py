@@ -21,8 +21,9 @@ from game.ui.widgets import Kind, button, paint_bubble, paint_nope, paint_ok, pa
 if TYPE_CHECKING:
     from game.app import App
 
-LINES, BESIDE_SWITCH = 4, 3  # of an answer that have room in their usual size
+LEAST_LINES, LINES, BESIDE_SWITCH = 2, 4, 3  # of an answer that have room in their usual size
 ROW = 48.0  # of the buttons
+BESIDE_WORDS = 82.0  # of a bubble: its mark and edges
 
 
 class TryPanel:
@@ -37,6 +38,7 @@ class TryPanel:
         self.trials = [Trial(game_id, example, names) for example in examples_of(game_id)]
         self.place = 0
         self.done: Callable[[], None] = lambda: None
+        self._said: dict[tuple[int, bool], list[str]] = {}  # what an example may answer, with and without its switch
 
     @property
     def last(self) -> bool:
@@ -93,17 +95,18 @@ class TryPanel:
         lines = p.lines(self.trial.example.question, column - self._count_w(p), size, "b")
         words = len(lines) * size * 1.3 + 12
         row = max(ROW, p.big(18) * 1.9)
-        rows = row if self._in_one_row(p, column, row) else 2 * row + 10
         flips = max(76.0, (p.big(18) + p.big(14)) * 1.5 + 8) if self.trial.example.switch else 0.0
-        told = p.big(16) * 1.36 * (BESIDE_SWITCH if flips else LINES) + p.big(14) * 1.5 + 46
+        said = max(len(p.lines(answer, column - BESIDE_WORDS, p.big(16))) for answer in self._answers())
+        said = max(LEAST_LINES, min(said, BESIDE_SWITCH if flips else LINES))
+        told = p.big(16) * 1.36 * said + p.big(14) * 1.5 + 46
         left = x + w - column if wide else x
         top = box.y + 16
-        foot = box.bottom - 16 - rows
+        foot = box.bottom - 16 - row
         if wide:
             picture = Box(x, top, w - column - 24, box.h - 32)
             answer = Box(left, top + words, column, min(told, foot - flips - 8 - top - words))
         else:
-            picture = Box(x, top + words, w, foot - flips - told - 8 - top - words)
+            picture = Box(x, top + words, w, foot - flips - told - 14 - top - words)
             answer = Box(x, picture.bottom + 8, w, told)
 
         def question(p: Painter, at: Box, state: State) -> None:
@@ -118,7 +121,14 @@ class TryPanel:
         found += [*table, *self._answer(p, answer, (picture.right - 4, 0) if wide else tip, beside=wide)]
         if flips:
             found.append(self._switch(p, Box(left + 4, foot - flips, column - 8, flips - 8)))
-        return found + self._buttons(p, Box(left, foot, column, rows), row)
+        return found + self._buttons(p, Box(left, foot, column, row))
+
+    def _answers(self) -> list[str]:
+        """Whatever this example may answer: the picture has the room that none of it needs."""
+        key = (self.place, self.trial.switched)
+        if key not in self._said:
+            self._said[key] = [answer.words for answer in self.trial.answers()]
+        return self._said[key]
 
     def _switch(self, p: Painter, box: Box) -> Item:
         """The variant that changes the answer."""
@@ -136,7 +146,8 @@ class TryPanel:
 
         return Item("try-switch", box, paint, self.turn_switch, name, z=42, ring=box.grown(2))
 
-    def _in_one_row(self, p: Painter, w: float, row: float) -> bool:
+    def _worded(self, p: Painter, w: float, row: float) -> bool:
+        """Whether there is room for words on both buttons."""
         wide = max(p.width(words, p.big(16), "d") for words in (_("Start over"), self._onward()))
         return row + 8 + 2 * (wide + p.big(20) + 32) + 8 <= w
 
@@ -149,22 +160,24 @@ class TryPanel:
     def _count(self) -> str:
         return _("{n} of {all}").format(n=self.place + 1, all=len(self.trials))
 
-    def _buttons(self, p: Painter, box: Box, row: float) -> list[Item]:
+    def _buttons(self, p: Painter, box: Box) -> list[Item]:
         """Back, again and onward; the last is lit when there is nothing more to try."""
-        one = self._in_one_row(p, box.w, row)
-        y = box.y if one else box.y + row + 10
-        back = Box(box.x, y, row, row)
-        rest = box.w - row - 8
-        again = Box(back.right + 8, y, (rest - 8) / 2, row) if one else Box(box.x, box.y, box.w, row)
-        on = Box(again.right + 8, y, (rest - 8) / 2, row) if one else Box(back.right + 8, y, rest, row)
+        row = box.h
+        words = _("Start over") if self._worded(p, box.w, row) else ""
+        back = Box(box.x, box.y, row, row)
+        rest = box.w - row - 16
+        again = Box(back.right + 8, box.y, rest / 2 if words else row, row)
+        on = Box(again.right + 8, box.y, box.right - again.right - 8, row)
         kind: Kind = "primary" if self.trial.ended else "quiet"
         size, icon = p.big(18), p.big(20)
-        before = button("try-previous", back, lambda: self.turn(-1), "", "back", "quiet", icon_size=row * 0.42,
-                        enabled=self.place > 0, tip=_("Previous example"))  # fmt: skip
-        anew = button("try-again", again, self.start_over, _("Start over"), "undo", "quiet", size=size, icon_size=icon)
-        after = button("try-next", on, lambda: self.turn(1), self._onward(), "book" if self.last else "arrow-right",
-                       kind, size=size, icon_size=icon)  # fmt: skip
-        return [before, anew, after] if one else [anew, before, after]
+        return [
+            button("try-previous", back, lambda: self.turn(-1), "", "back", "quiet", icon_size=row * 0.42,
+                   enabled=self.place > 0, tip=_("Previous example")),
+            button("try-again", again, self.start_over, words, "undo", "quiet", size=size,
+                   icon_size=icon if words else row * 0.42, tip="" if words else _("Start over")),
+            button("try-next", on, lambda: self.turn(1), self._onward(), "book" if self.last else "arrow-right",
+                   kind, size=size, icon_size=icon),
+        ]  # fmt: skip
 
     def _table(self, p: Painter, box: Box) -> list[Item]:
         small = games.part(self.game_id, "table.example").small(p, box.w, box.h, self.trial)
@@ -219,9 +232,11 @@ class TryPanel:
 
             return [Item("try-hint", box, ask, z=41)]
         room, size = box.h - 34 - small * 1.5, p.big(16)
-        while size > 14 and not p.fits(answer.words, box.w - 82, size, "r", int(room / (size * 1.36))):
+        while size > 14 and not p.fits(answer.words, box.w - BESIDE_WORDS, size, "r", int(room / (size * 1.36))):
             size -= 0.5
-        rows, size = p.fold(answer.words, box.w - 82, size, "r", max(1, int(room / (size * 1.36))), large=True)
+        rows, size = p.fold(
+            answer.words, box.w - BESIDE_WORDS, size, "r", max(1, int(room / (size * 1.36))), large=True
+        )
         high = max(52.0, len(rows) * size * 1.36 + small * 1.5 + 22)
         at = Box(box.x + (14 if beside else 0), box.y + 12, box.w - (14 if beside else 0), high)
         to = (tip[0], at.cy) if beside else tip
