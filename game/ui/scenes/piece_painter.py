@@ -11,6 +11,7 @@ from game.ui.painter import Painter, Sprite
 
 ANGLE = 0.5  # degrees: nobody sees a smaller step, and a card that leans and comes back is turned half as often
 KEPT = 24  # turned pictures
+SOFT = 2  # pixels of empty room that stay, in which a turned edge becomes soft
 
 
 class PiecePainter:
@@ -60,8 +61,8 @@ class PiecePainter:
 
 
 def _close(surface: pygame.Surface) -> pygame.Surface:
-    """The same without the empty room round it, its middle where it was: a fifth of a die's picture is."""
+    """The same without most of the empty room round it, its middle where it was: a fifth of a die's picture is."""
     whole, seen = surface.get_rect(), surface.get_bounding_rect()
-    aside = min(seen.left, whole.right - seen.right)
-    above = min(seen.top, whole.bottom - seen.bottom)
+    aside = max(0, min(seen.left, whole.right - seen.right) - SOFT)
+    above = max(0, min(seen.top, whole.bottom - seen.bottom) - SOFT)
     return surface.subsurface(whole.inflate(-2 * aside, -2 * above))
