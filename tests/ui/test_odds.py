@@ -115,6 +115,24 @@ def test_a_frame_that_counts_is_short(tmp_path: Path) -> None:
     assert 0 < count.progress - before < 0.02, "a few play-outs"
 
 
+def test_under_a_dialog_stands_all_that_was_counted(tmp_path: Path) -> None:
+    hands = sit(tmp_path, odds=True)
+    hands.paint = True
+    hands.play.odds.count_here(300)
+    hands.frame()
+
+    def shown() -> str:
+        return "\n".join(item.label for item in hands.play.items if item.id.startswith("odds:"))
+
+    before, count = shown(), hands.play.odds.count
+    assert count is not None
+    count.more(250)
+    hands.play.menu()
+    hands.frame(20)
+    assert shown() != before
+    assert shown() == told(hands), "nothing newer comes by itself"
+
+
 def test_chances_follow_the_game(tmp_path: Path) -> None:
     hands = sit(tmp_path, phase=m.Phase.USE, odds=True)
     hands.play.odds.count_here(250)

@@ -76,6 +76,13 @@ class OddsPanel:
             self._told = count, count.progress
             self.play.relay()
 
+    def catch_up(self) -> None:
+        """Show all that has been counted: under a dialog nothing goes on, and its figures would be a little old."""
+        count = self.count
+        if count and count.ready and (count is not self._told[0] or count.progress > self._told[1]):
+            self._told = count, count.progress
+            self.play.relay()
+
     def count_here(self, runs: int) -> None:
         """Count so much at once: for pictures and tests."""
         if self.count is not None:

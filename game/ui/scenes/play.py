@@ -100,6 +100,11 @@ class Play(PlayTurns):
         self.guide(items)
         return items
 
+    def draw(self, p: Painter) -> None:
+        if self.app.top is not self:
+            self.odds.catch_up()
+        super().draw(p)
+
     def _whose(self, turn: Decide[Any] | Chance[Any] | Over) -> Seat | None:
         """The owner whose turn it is to show."""
         if isinstance(turn, Decide):
