@@ -16,6 +16,7 @@ _EDGE = 216.0  # upper edge of the wood
 _HAND = ((36.0, "yellow", "6"), (150.0, "red", "8"), (264.0, "white", "9"))
 _RED = 290.0  # axis of the red house, below what is said about it
 _YELLOW = 112.0
+HELP_H = 56.0  # of words above the red house
 
 
 def paint_preview(p: Painter, box: Box, sample: Sample, *, help_shown: bool, undo_shown: bool, fade: bool) -> None:
@@ -68,17 +69,16 @@ def _pill(p: Painter, box: Box) -> None:
 
 def _help(p: Painter, box: Box) -> None:
     """What the table says about the card in the hand."""
-    size = p.big(16)
     words = _("It goes on your red house.")
-    w = min(box.w - 204, max(156.0, p.width(words, size) / 2 + 44))
-    lines = p.lines(words, w - 28, size)
-    h = len(lines) * size * 1.36 + 20
-    if h > 132:  # large words: shorter lines would not fit above the hand
-        w = box.w - 24
-        lines = p.lines(words, w - 28, size)
-        h = len(lines) * size * 1.36 + 20
-    at = Box(box.w - 12 - w, 52.0 if w < box.w - 24 else 64.0, w, h)
-    paint_bubble(p, at, (max(at.x + 24, _RED - 30 + (box.w - WIDTH) / 2), at.bottom + 26))
+    size, most = p.big(16), box.w - 204 - 28  # beside the yellow house
+    rows = max(1, int(HELP_H / (size * 1.36)))
+    wide = max(128.0, p.width(words, size) / rows)
+    while wide < most and not p.fits(words, wide, size, rows=rows):
+        wide += 8
+    lines, size = p.fold(words, min(wide, most), size, rows=rows, large=True)
+    w, h = min(wide, most) + 28, len(lines) * size * 1.36 + 20
+    at = Box(box.w - 12 - w, 58.0, w, h)
+    paint_bubble(p, at, (max(at.x + 24, _RED - 30 + (box.w - WIDTH) / 2), at.bottom + 20))
     for i, line in enumerate(lines):
         p.text(line, at.x + 14, at.y + 10 + (i + 0.5) * size * 1.36, size)
 
