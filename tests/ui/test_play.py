@@ -24,6 +24,7 @@ from saves import store as store_module
 from saves.files import write_atomic
 from saves.replay import resume
 from tests.games.three_little_wolves.positions import CARD, position
+from tests.ui.conftest import drawn_words
 from tests.ui.hands import Hands, at, bot_match, everything_once, seated
 
 
@@ -310,6 +311,17 @@ def test_free_wolves_are_chosen_in_the_prompt(tmp_path: Path) -> None:
 
 
 # ---- help
+
+
+def test_beside_four_plots_the_help_still_tells_what_to_do_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = position("A: R2 R4 W6; Y3 Y4; W4\nB: R5\nC: Y5", hands={"A": "G8 Y12 W9 R13 W3"})
+    hands = Hands(tmp_path, at(state), seated(3))
+    hands.click(f"hand:{CARD['W9']}")
+    words = [word for word, *_box in drawn_words(hands, monkeypatch)]
+    assert words.count("new") == 1
+    assert "Choose a glowing plot." in words
 
 
 def test_a_hint_goes_from_the_idea_to_the_action_to_the_reason(tmp_path: Path) -> None:

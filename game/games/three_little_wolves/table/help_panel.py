@@ -18,6 +18,8 @@ from game.ui.painter import Painter
 from game.ui.palette import SEATS
 from game.ui.table import Person
 
+NEXT = 12.0  # above what to do next, a line included
+
 
 @dataclass(frozen=True, slots=True)
 class Result:
@@ -86,15 +88,15 @@ def paint(
     size = p.big(16)
     while size > 14 and y + needed(size) > foot:
         size -= 0.5
+    steps = len(p.lines(step, wide, size))
     for line in lines:
         if y + size * 1.36 * len(p.lines(line, wide, size)) <= foot:
             y = p.para(line, left, y, wide, size, lead=1.36)
     if results and y < foot - 110:
-        y = _results(p, left, y + 8, wide, choice, results, pointed, foot)
-    if y < (foot if card != m.HIDDEN else box.bottom) - size * (2.2 + 1.36 * len(p.lines(step, wide, size))):
-        y += 8
-        p.rule_line(left, y, wide)
-        y += 8 + size * 0.6
+        y = _results(p, left, y + 8, wide, choice, results, pointed, foot, NEXT + size * (1.35 + 1.36 * steps))
+    if y + NEXT + size * (1.35 + 1.36 * steps) <= (foot if card != m.HIDDEN else box.bottom):
+        p.rule_line(left, y + NEXT - 8, wide)
+        y += NEXT + size * 0.6
         p.text(_("Next"), left, y, size, "b", "soft")
         y = p.para(step, left, y + size * 0.75, wide, size, lead=1.36)
     if card == m.HIDDEN:
@@ -164,8 +166,12 @@ def _results(
     results: list[Result],
     pointed: int | None,
     foot: float,
+    next: float,
 ) -> float:
-    """A row for each plot: colour, height before and after, crown, points if the game ended now."""
+    """A row for each plot: colour, height before and after, crown, points if the game ended now.
+
+    The rows move together where that leaves room for what to do next.
+    """
     size = p.big(16)
     p.rule_line(x, y, wide)
     y += 10 + size * 0.6
@@ -176,12 +182,15 @@ def _results(
     p.text(head, x, y, p.fit(head, wide, size, "b"), "b", "soft")
     y += size * 1.5
     c = min(max(1.0, size / 16), wide / 190)
+    usual, least = max(26.0, size * 1.6), max(23.0, size * 1.4)
+    pitch = (foot - next - y - 3) / max(1.0, len(results) - 0.5)
+    pitch = usual if not least <= pitch <= usual else pitch
     for row in results:
         if y > foot - size * 2:
             break
         if row.place == pointed:
-            lit = pp.fill(pp.rrect(0, 0, wide + 16, 26, 9), p.tone("lit"))
-            p.shape(x - 8, y - 13, wide + 16, 26, lit)
+            lit = pp.fill(pp.rrect(0, 0, wide + 16, pitch, 9), p.tone("lit"))
+            p.shape(x - 8, y - pitch / 2, wide + 16, pitch, lit)
         p.draw(f"houses/glyph-{row.colour}", x, y - 10 * c, 20 * c, 20 * c)
         number = 18 * c
         if row.place == m.NEW:
@@ -197,8 +206,8 @@ def _results(
             tone = "good" if row.points > 0 else "bad"
             change = f"+{row.points}" if row.points > 0 else texts.signed(row.points)
             p.text(change, x + wide, y, 16 * c, "d", tone, "r")
-        y += max(26, size * 1.6)
-    return y
+        y += pitch
+    return y - pitch / 2 + 3
 
 
 def _standings(
