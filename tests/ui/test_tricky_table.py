@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import hypot
 from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
@@ -138,6 +139,23 @@ def test_what_may_not_be_played_says_why(tmp_path: Path, card: str, rule: str) -
     assert not hands.match.steps
     hands.click("bubble")
     assert hands.screen == "Rules"
+
+
+def test_why_not_is_said_close_by_and_not_across_the_fence(tmp_path: Path) -> None:
+    state = position(
+        ["S3 T7 T10 B24 W13 W15 W18 H3 P4", "S6 S8 S9 T1 T2", "S10 T5 T6 B22", "S6b B26 B27"],
+        "1:T4 2:T8+P5 3:W12",
+        bids=["play", "sleep", "work", "eat"],
+        broken=True,
+    )
+    hands = PigHands(tmp_path, at(state), seated(4))
+    hands.click(f"hand:{CARD['T10']}")
+    hands.click(f"hand:{CARD['W15']}")
+    bubble = hands.play._bubble
+    assert bubble
+    box = hands.item("bubble").box
+    left, top = min(max(bubble.x, box.x), box.right), min(max(bubble.y, box.y), box.bottom)
+    assert hypot(bubble.x - left, bubble.y - top) < 80, "the tail is short"
 
 
 def test_exactly_what_is_allowed_glows(tmp_path: Path) -> None:

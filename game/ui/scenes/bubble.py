@@ -11,6 +11,9 @@ from game.ui.painter import Painter
 from game.ui.table import BUBBLES, PANELS
 from game.ui.widgets import LEAST, paint_bubble, paint_nope
 
+TAIL, TAIL_STEPS = 60.0, 12  # length that is good for a tail; places of it that are looked at
+LONG, CUT = 120.0, 160.0  # what a longer one costs, and one across a thing, in hidden area for each unit of its length
+
 
 @dataclass(frozen=True, slots=True)
 class Bubble:
@@ -90,9 +93,22 @@ def beside(p: Painter, tip: tuple[float, float], size: tuple[float, float], othe
         panels = [other for other, weight in others if weight > 1 and box.meets(other)]
         aside = [at for other in panels for at in (other.x - w - 8, other.right + 8) if 8 <= at <= p.w - w - 8]
         found += [one for one in (box, *(box._replace(x=at) for at in aside)) if not one.grown(12).holds(x, y)]
-    return min(
-        found, key=lambda box: sum(weight * _common(box, other) for other, weight in others), default=Box(8, low, w, h)
-    )
+    crossed = [other for other, _weight in others if not other.grown(2).holds(x, y)]
+
+    def hides(box: Box) -> float:
+        return sum(weight * _common(box, other) for other, weight in others) + _tail(box, x, y, crossed)
+
+    return min(found, key=hides, default=Box(8, low, w, h))
+
+
+def _tail(box: Box, x: float, y: float, others: Sequence[Box]) -> float:
+    """How bad the tail of a bubble is on its way to (x, y): when it is long, and when it cuts a thing in two."""
+    left, top = min(max(x, box.x), box.right), min(max(y, box.y), box.bottom)
+    long = hypot(x - left, y - top)
+    steps = range(1, TAIL_STEPS)
+    way = [(left + (x - left) * at / TAIL_STEPS, top + (y - top) * at / TAIL_STEPS) for at in steps]
+    cut = sum(any(other.holds(*spot) for other in others) for spot in way) / len(way)
+    return LONG * max(0.0, long - TAIL) + CUT * cut * long
 
 
 def _away(box: Box, x: float, y: float) -> float:
