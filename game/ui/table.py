@@ -67,6 +67,7 @@ class Look:
     needed: float = 0.0  # width below which the log starts folded away; 0: as wide as the streets of the others
     under_log: Callable[[float], float] = _nothing  # height at the foot of the log's column, by text size
     sweeps: Callable[[Any], bool] = _never  # by the view: whether chance goes on at once, as one motion
+    steps: bool = True  # whether what `phases` tells follows each other
 
 
 class Host(Protocol):

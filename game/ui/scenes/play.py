@@ -86,8 +86,9 @@ class Play(PlayTurns):
         person = self.people[who] if who is not None else None
         phases, tone = self.table.phases(self.view), self._tone
         items = top_bar.items(
-            p, self.texts.name(), self.menu, _("Menu"), person, words, phases, play_tools.tools(self), title_tone=tone
-        )
+            p, self.texts.name(), self.menu, _("Menu"), person, words, phases, play_tools.tools(self),
+            title_tone=tone, steps=self.look.steps,
+        )  # fmt: skip
         now = Line(person.face, words) if person else None
         if not self.odds_shown:
             items += log_panel.items(self.log, self._log_box(), now, self.fold_log, busy=self.stage.busy)

@@ -38,6 +38,7 @@ def items(
     tools: Sequence[Tool],
     *,
     title_tone: str = "title",
+    steps: bool = True,
 ) -> list[Item]:
     """All items of the row, in reading order."""
     tools_left = p.w - 16 - 48 * len(tools) + 8
@@ -54,7 +55,7 @@ def items(
     found = [
         button("menu", Box(16, 8, 40, 40), menu, "", "menu", "disc", tip=menu_tip, z=BAR),
         Item("title", Box(72, 4, max(1.0, room), 48), name, z=BAR),
-        Item("turn", pill, lambda p, box, state: _pill(p, box, who, words, phases), z=BAR, label=words),
+        Item("turn", pill, lambda p, box, state: _pill(p, box, who, words, phases, steps), z=BAR, label=words),
     ]
     for place, tool in enumerate(tools):
         at = Box(p.w - 56 - 48 * (len(tools) - 1 - place), 8, 40, 40)
@@ -80,8 +81,10 @@ def paint_face(p: Painter, who: Person, cx: float, cy: float) -> None:
     p.avatar(who.shown, cx, cy, 52, who.ground, 4)
 
 
-def _pill(p: Painter, box: Box, who: Person | None, words: str, phases: Sequence[tuple[str, bool]]) -> None:
-    """Whose turn, then the steps of a turn with the present one in lamplight."""
+def _pill(
+    p: Painter, box: Box, who: Person | None, words: str, phases: Sequence[tuple[str, bool]], steps: bool
+) -> None:
+    """Whose turn, then the steps of a turn with the present one in lamplight, or the present one and a note."""
     p.panel(box.x, box.y, box.w, box.h, "paper", 20, 1.2, 6)
     left = box.x + 20
     if who:
@@ -89,7 +92,7 @@ def _pill(p: Painter, box: Box, who: Person | None, words: str, phases: Sequence
         left = box.x + 60
     size = min(p.big(16), 20.0)
     chips = [(label, on, 8.0 if _pictured(label) else p.width(label, size, "b" if on else "r")) for label, on in phases]
-    arrows = [not _pictured(here) and not _pictured(there) for (here, _), (there, _) in pairwise(phases)]
+    arrows = [steps and not _pictured(here) and not _pictured(there) for (here, _), (there, _) in pairwise(phases)]
     wide = sum(w + 24 for _label, _on, w in chips) + 22 * sum(arrows)
     x = box.right - 12 - wide
     room = x - left - 12

@@ -45,7 +45,7 @@ class PigsTable(Choosing):
         super().__init__(host)
         self._odds = Odds(self)
         # the scoreboard lies under the log, and a deal is one motion
-        self.look = Look(LEAST_W, self._under_log, lambda view: view.phase == m.Phase.DEAL)
+        self.look = Look(LEAST_W, self._under_log, lambda view: view.phase == m.Phase.DEAL, steps=False)
 
     def layout(self, view: m.View) -> Mapping[str, Pose]:
         return poses.layout(self, view)
