@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.games.three_tricky_pigs.table.pigs_table import PigsTable
 
 PANEL_W = 744.0
+LARGER = 20.0  # design pixels by which the chosen card covers more of the one before it
 
 
 def _nothing(p: Painter, box: Box, state: State) -> None:
@@ -101,6 +102,8 @@ def hand(table: PigsTable, at: Plan) -> list[Item]:
     for place, (x, y, k) in enumerate(slots):
         card = view.hand[place]
         seen = min(CARD_W, slots[place + 1][0] - x) if place + 1 < len(slots) else CARD_W
+        if place + 1 == chosen:
+            seen -= LARGER  # it is larger, and lies on the mark as well
         w, h = CARD_W * k, CARD_H * k
         box = Box(x - w / 2, y - h / 2, w, min(h, at.felt.h - y + h / 2 - 2))
         legal, added = card in table.legal, card in table.added
