@@ -6,7 +6,7 @@ are multiplied along each history. Where the table says nothing, after moves it 
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Any, TypeAlias
 
@@ -25,6 +25,7 @@ from game.games.flitting_bad_wolf.rules import GAME
 ROUNDS = 1000  # played to see what a round brings
 FEW_ROUNDS = 60  # without the table, by rules of thumb, which are slow
 SEED = "what a round brings"
+KEPT = 4096  # choices by rules of thumb
 
 Brought: TypeAlias = tuple[int, int]  # points of the starter and of the other
 
@@ -75,8 +76,14 @@ def mix(view: View, actions: tuple[Action, ...]) -> tuple[float, ...]:
     found = solution(view, actions)
     if found is not None:
         return found
-    best = _thumb.think(view, actions, Random(0), RULES_ONLY).action
+    best = _by_thumb(view, actions)
     return tuple(float(action == best) for action in actions)
+
+
+@lru_cache(KEPT)
+def _by_thumb(view: View, actions: tuple[Action, ...]) -> Action:
+    """Kept, since each move of a round looks at most of what the move before it looked at."""
+    return _thumb.think(view, actions, Random(0), RULES_ONLY).action
 
 
 def _rest(state: State) -> float:
