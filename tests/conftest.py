@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 from collections.abc import Iterator
 from functools import lru_cache
@@ -13,6 +14,12 @@ from game.ui import lettering, pictures
 from game.ui.pictures import Face, load_font
 
 KEPT = 400  # pictures, and fonts
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests live to the end: looking through them again and again for waste takes time."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -10,23 +10,27 @@ import pytest
 from game.core.game import AnyGame, Event, Options
 from game.games import catalogue, load
 from tests.contract import checks, secrecy, swap
-from tests.contract.walks import label, random_match, settings, states
+from tests.contract.walks import few_or_many, label, random_match, settings, states
 
 GAMES: list[AnyGame] = [*map(load, catalogue()), swap.GAME]
 EVERYWHERE = pytest.mark.parametrize(("game", "seats", "options"), settings(GAMES), ids=label)
-SEEDS = [f"secret {n}" for n in range(4)]
+
+
+def seeds(walks: int) -> list[str]:
+    return [f"secret {n}" for n in range(walks)]
 
 
 def hides(game: AnyGame, seats: int, options: Options) -> bool:
     """Whether a seat ever knows what an onlooker does not: a game in which everything lies open has no twins."""
-    walk = states(random_match(game, seats, options, SEEDS[0]))
+    walk = states(random_match(game, seats, options, "secret 0"))
     return any(replace(game.view(state, 0), seat=None) != game.view(state, None) for state in walk)
 
 
 @pytest.mark.rules("TLW-19", "TLW-150")
 @EVERYWHERE
-def test_a_view_shows_what_was_told(game: AnyGame, seats: int, options: Options) -> None:
-    alike = sum(secrecy.views_show_what_was_told(game, seats, options, seed) for seed in SEEDS[:2])
+@few_or_many(1, 6)
+def test_a_view_shows_what_was_told(game: AnyGame, seats: int, options: Options, walks: int) -> None:
+    alike = sum(secrecy.views_show_what_was_told(game, seats, options, seed) for seed in seeds(walks))
     if hides(game, seats, options):
         assert alike > 100  # outcomes that some seat could not tell apart, or the check saw nothing
     else:
@@ -35,14 +39,16 @@ def test_a_view_shows_what_was_told(game: AnyGame, seats: int, options: Options)
 
 @pytest.mark.rules("TLW-91", "TLW-93", "TLW-94", "TLW-150")
 @EVERYWHERE
-def test_matches_that_look_alike_stay_alike(game: AnyGame, seats: int, options: Options) -> None:
-    different = sum(secrecy.twins_stay_alike(game, seats, options, seed) for seed in SEEDS)
-    assert different > 60 if hides(game, seats, options) else different == 0
+@few_or_many(2, 8)
+def test_matches_that_look_alike_stay_alike(game: AnyGame, seats: int, options: Options, walks: int) -> None:
+    different = sum(secrecy.twins_stay_alike(game, seats, options, seed) for seed in seeds(walks))
+    assert different > 30 if hides(game, seats, options) else different == 0
 
 
 @EVERYWHERE
-def test_imagined_worlds_fit_what_is_known(game: AnyGame, seats: int, options: Options) -> None:
-    for seed in SEEDS[:2]:
+@few_or_many(1, 6)
+def test_imagined_worlds_fit_what_is_known(game: AnyGame, seats: int, options: Options, walks: int) -> None:
+    for seed in seeds(walks):
         secrecy.imagined_worlds_fit(game, seats, options, seed)
 
 

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import pytest
+
 from game.core.codec import encode
 from game.core.game import AnyGame, Decide, Options, OptionValue, Over
 from game.core.match import Match, Step
@@ -27,6 +29,11 @@ def option_sets(game: AnyGame, seats: int) -> Iterator[dict[str, OptionValue]]:
             yield {key: choice}
     if len(matters) > 1:
         yield {key: choices[-1] for key, choices in others.items() if choices}
+
+
+def few_or_many(few: int, many: int) -> pytest.MarkDecorator:
+    """How many random walks a test takes in each setting, of which there are dozens: the many are for `make slow`."""
+    return pytest.mark.parametrize("walks", [few, pytest.param(many, marks=pytest.mark.slow)])
 
 
 def settings(games: list[AnyGame]) -> list[tuple[AnyGame, int, dict[str, OptionValue]]]:
