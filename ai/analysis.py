@@ -207,7 +207,7 @@ def analyse(game: Played, tell: Tell = lambda done: None, share: float = 1.0) ->
     turnings = []
     wanted = turns_of(found)
     for number, turning in enumerate(wanted):
-        turnings.append(judged(game, match, turning))
+        turnings.append(judged(game, match, turning, share * PATIENCE))
         tell(FIRST_PART + (1 - FIRST_PART) * (number + 1) / len(wanted))
     tell(1.0)
     return Analysis(found.whole, found.curve, found.actors, tuple(turnings))
@@ -267,11 +267,11 @@ def turns_of(found: Analysis) -> list[Turning]:
     return sorted(turnings, key=lambda turning: turning.step)
 
 
-def judged(game: Played, match: Match[Any, Any, Any], turning: Turning) -> Turning:
-    """A turning point with what the seat could have known to be better."""
+def judged(game: Played, match: Match[Any, Any, Any], turning: Turning, times: float = PATIENCE) -> Turning:
+    """A turning point with what the seat could have known to be better, with so many times the usual play-outs."""
     view, actions = moment(match, turning.step)
     level = judge_of(game.game_id)
-    thought = think_again(game, turning.step, view, actions, Sitter(level), PATIENCE)
+    thought = think_again(game, turning.step, view, actions, Sitter(level), times)
     better, gain = improvement(thought, match.steps[turning.step].action)
     if better is None:
         return turning
@@ -313,7 +313,7 @@ def moment(match: Match[Any, Any, Any], step: int) -> tuple[Any, tuple[Any, ...]
 
 
 def think_again(
-    game: Played, step: int, view: Any, actions: tuple[Any, ...], sitter: Sitter, times: int = 1
+    game: Played, step: int, view: Any, actions: tuple[Any, ...], sitter: Sitter, times: float = 1
 ) -> Thought[Any]:
     """What this opponent thinks of a moment of the match: for one that sat there, what it thought.
 
@@ -323,4 +323,4 @@ def think_again(
     rng = Random(thinking_seed(game.seed, step, view.seat))
     # play-outs alone limit it, so that a slow machine finds the same
     agent = agent_for(game.game_id, sitter.level, sitter.temper)
-    return agent.think(view, actions, rng, Budget(times * budget.iterations, math.inf))
+    return agent.think(view, actions, rng, Budget(round(times * budget.iterations), math.inf))

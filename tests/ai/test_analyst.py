@@ -24,10 +24,15 @@ PATIENCE = 60.0
 
 
 @cache
-def finished(level: str = "expert") -> Played:
-    match: Match[Any, Any, Any] = Match(games.load("flitting_bad_wolf"), 2, {}, "child")
+def finished(game_id: str = "flitting_bad_wolf", level: str = "rules") -> Played:
+    match: Match[Any, Any, Any] = Match(games.load(game_id), 2, {}, "child")
     play_out(match, [level, level])
     return played(match, [None, None])
+
+
+def short() -> Played:
+    """A game in which nobody does what takes long to look back at."""
+    return finished(level="expert")
 
 
 def dies(game: Played, tell: Tell) -> Analysis:
@@ -80,7 +85,7 @@ def gone(pid: int) -> bool:
 
 
 def test_it_finds_the_same_as_here_and_tells_what_was_known(analysts: Callable[..., Analyst]) -> None:
-    game = finished("rules")  # which is more to look at
+    game = finished()
     analyst = analysts(game)
     until(analyst, lambda: analyst.done > 0)
     assert analyst.done < 1 or analyst.analysis is not None
@@ -95,7 +100,7 @@ def test_it_finds_the_same_as_here_and_tells_what_was_known(analysts: Callable[.
 
 
 def test_a_step_may_be_asked_about_before_the_analysis_is_there(analysts: Callable[..., Analyst]) -> None:
-    game = finished()
+    game = short()
     step = next(number for number, step in enumerate(game.match().steps) if step.actor == 0)
     analyst = analysts(game)
     analyst.ask(step)
@@ -104,7 +109,7 @@ def test_a_step_may_be_asked_about_before_the_analysis_is_there(analysts: Callab
 
 
 def test_hearing_never_waits(analysts: Callable[..., Analyst]) -> None:
-    analyst = analysts(finished(), hangs)
+    analyst = analysts(short(), hangs)
     began = time.monotonic()
     for _ in range(50):
         analyst.hear()
@@ -113,7 +118,7 @@ def test_hearing_never_waits(analysts: Callable[..., Analyst]) -> None:
 
 @pytest.mark.skipif(not hasattr(os, "kill") or os.name == "nt", reason="needs to look for a process")
 def test_closing_ends_it_at_once_whatever_it_does(analysts: Callable[..., Analyst]) -> None:
-    analyst = analysts(finished(), hangs)
+    analyst = analysts(short(), hangs)
     until(analyst, lambda: analyst.done > 0)
     pid = analyst.pid
     assert pid is not None
@@ -128,7 +133,7 @@ def test_trouble_is_told_in_one_line(
     analysts: Callable[..., Analyst], caplog: pytest.LogCaptureFixture, work: object, trouble: str
 ) -> None:
     with caplog.at_level(logging.WARNING):
-        analyst = analysts(finished(), work)
+        analyst = analysts(short(), work)
         until(analyst, lambda: analyst.trouble)
     assert analyst.trouble == trouble
     assert analyst.pid is None
@@ -137,7 +142,7 @@ def test_trouble_is_told_in_one_line(
 
 
 def test_after_trouble_it_can_begin_again(analysts: Callable[..., Analyst]) -> None:
-    analyst = analysts(finished(), dies)
+    analyst = analysts(short(), dies)
     until(analyst, lambda: analyst.trouble)
     analyst._analyse = analyse
     analyst.start()
@@ -146,7 +151,7 @@ def test_after_trouble_it_can_begin_again(analysts: Callable[..., Analyst]) -> N
 
 
 def test_what_was_found_is_kept_when_it_begins_again(analysts: Callable[..., Analyst]) -> None:
-    game = finished()
+    game = short()
     analyst = analysts(game)
     until(analyst, lambda: analyst.analysis)
     before = analyst.analysis
