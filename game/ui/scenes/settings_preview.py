@@ -77,7 +77,7 @@ def _help(p: Painter, box: Box) -> None:
         wide += 8
     lines, size = p.fold(words, min(wide, most), size, rows=rows, large=True)
     w, h = min(wide, most) + 28, len(lines) * size * 1.36 + 20
-    at = Box(box.w - 12 - w, 58.0, w, h)
+    at = Box(box.w - 12 - w, 54.0, w, h)
     paint_bubble(p, at, (max(at.x + 24, _RED - 30 + (box.w - WIDTH) / 2), at.bottom + 20))
     for i, line in enumerate(lines):
         p.text(line, at.x + 14, at.y + 10 + (i + 0.5) * size * 1.36, size)
