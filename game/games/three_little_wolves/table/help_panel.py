@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
+from itertools import product
 
+from game.core.game import Seat
 from game.games.three_little_wolves import houses as hs
 from game.games.three_little_wolves import model as m
 from game.games.three_little_wolves import scoring, texts
@@ -13,6 +16,7 @@ from game.games.three_little_wolves.table import card_art, choices
 from game.games.three_little_wolves.table.choices import Choice
 from game.i18n import _
 from game.ui import paper as pp
+from game.ui.canvas import record
 from game.ui.item import Box
 from game.ui.painter import Painter
 from game.ui.palette import SEATS
@@ -139,15 +143,29 @@ def _picture(p: Painter, box: Box, view: m.View, card: m.Card, choice: Choice | 
     return box.y + high + 8
 
 
+def pictures(p: Painter, seats: int) -> Iterator[Callable[[], object]]:
+    """What makes the pictures of those who may act."""
+    for seat, wolf in product(range(seats), BOX.wolves):
+        yield partial(record, p, partial(_sent, p, seat, wolf, 0, 0))
+    yield partial(record, p, partial(_pig, p, 0, 0))
+
+
+def _sent(p: Painter, seat: Seat, wolf: int, x: float, foot: float) -> None:
+    p.draw(f"characters/wolf-sent-{SEATS[seat]}-{wolf}", x - 66, foot - 122, 132, 124, 5)
+
+
+def _pig(p: Painter, x: float, foot: float) -> None:
+    p.draw("characters/big-bad-pig-walks-1", x - 42, foot - 122, 84, 131, 5)
+
+
 def _hero(p: Painter, box: Box, view: m.View, high: float) -> None:
     """Who acts now, on the hill of the panel; a crown while it is all about houses."""
     x, foot = box.cx, box.y + high - 8
     match view.phase:
         case m.Phase.WOLF | m.Phase.FORCED if view.mover < view.seats and view.wolves[view.mover]:
-            name = f"characters/wolf-sent-{SEATS[view.mover]}-{view.wolves[view.mover][0]}"
-            p.draw(name, x - 66, foot - 122, 132, 124, 5)
+            _sent(p, view.mover, view.wolves[view.mover][0], x, foot)
         case m.Phase.PIN:
-            p.draw("characters/big-bad-pig-walks-1", x - 42, foot - 122, 84, 131, 5)
+            _pig(p, x, foot)
         case m.Phase.PASS:
             for i, angle in enumerate((12, 0, -12)):
                 p.draw("cards/wolves-back", x - 62 + i * 32, foot - 100 - (i == 1) * 6, 60, 84, 5, angle=angle)

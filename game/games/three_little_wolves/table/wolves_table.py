@@ -157,6 +157,8 @@ class WolvesTable(Choosing):
         for seat, wolf, right in product(range(self.view.seats), BOX.wolves, (True, False)):
             yield partial(flying.leaper, p, seat, wolf, right)
         yield partial(flying.prepare_banners, p)
+        if self.host.help_shown:
+            yield from help_panel.pictures(p, self.view.seats)
 
     def phases(self, view: m.View) -> Sequence[tuple[str, bool]]:
         usual = (m.Phase.USE, m.Phase.WOLF, m.Phase.DRAW)
