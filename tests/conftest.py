@@ -13,7 +13,9 @@ import pytest
 from game.ui import lettering, pictures
 from game.ui.pictures import Face, load_font
 
-KEPT = 400  # pictures, and fonts
+KEPT = 400  # fonts
+SMALL = 75_000  # pixels of a picture that takes little room
+MANY, FEW = 8000, 60  # small pictures, and large ones, that are kept
 
 
 def pytest_collection_finish() -> None:
@@ -27,12 +29,15 @@ def _loaded_once() -> Iterator[None]:
     """A picture is rastered and a font loaded once at each size. The program draws on copies of pictures only."""
     load = pygame.image.load_sized_svg
 
-    @lru_cache(KEPT)
     def rastered(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
         return load(io.BytesIO(svg), size)
 
+    small, large = lru_cache(MANY)(rastered), lru_cache(FEW)(rastered)
+
     def once(file: object, size: tuple[int, int]) -> pygame.Surface:
-        return rastered(file.getvalue(), size) if isinstance(file, io.BytesIO) else load(file, size)  # type: ignore[arg-type]
+        if not isinstance(file, io.BytesIO):
+            return load(file, size)  # type: ignore[arg-type]
+        return (small if size[0] * size[1] < SMALL else large)(file.getvalue(), size)
 
     @lru_cache(KEPT)
     def loaded(face: Face, size: int, _files: str) -> pygame.font.Font:

@@ -25,5 +25,5 @@ FULL = Effort(
     size=(1920, 1080), rest=15.0, deals=3, frames=700, seconds=1.5, clicks=24, starts=3, games=8, thoughts=120, loops=5
 )
 BRIEF = Effort(
-    size=(960, 600), rest=0.2, deals=1, frames=40, seconds=0.3, clicks=2, starts=1, games=1, thoughts=5, loops=1
+    size=(960, 600), rest=0.2, deals=1, frames=40, seconds=0.3, clicks=2, starts=1, games=1, thoughts=2, loops=1
 )

@@ -9,11 +9,13 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
-from ai.brain import think
+from ai.agent import RULES_ONLY, Thought
+from ai.brain import Question, think
 from game import games, i18n, shots
 from game.settings import SettingsFile
 from game.ui.scenes import hints
@@ -31,6 +33,12 @@ SAMPLE = [
 
 thought = cache(think)  # hints are the same at every size
 
+
+def think_once(question: Question) -> Thought[Any]:
+    """Thumbs, which play whole games, are quick and need not be remembered."""
+    return think(question) if question.budget == RULES_ONLY else thought(question)
+
+
 # text sizes between the least and the largest
 BETWEEN = [("en", 125, (1920, 1080)), (i18n.LONG, 125, (1280, 720)), (i18n.LONG, 150, (1280, 720))]
 
@@ -38,6 +46,7 @@ BETWEEN = [("en", 125, (1920, 1080)), (i18n.LONG, 125, (1280, 720)), (i18n.LONG,
 @pytest.fixture(autouse=True)
 def thinking_once(probing: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(hints, "think", thought)
+    monkeypatch.setattr(shots, "think", think_once)
     yield
     i18n.use("en")
 
