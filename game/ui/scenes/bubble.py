@@ -96,7 +96,8 @@ def beside(p: Painter, tip: tuple[float, float], size: tuple[float, float], othe
     crossed = [other for other, _weight in others if not other.grown(2).holds(x, y)]
 
     def hides(box: Box) -> float:
-        return sum(weight * _common(box, other) for other, weight in others) + _tail(box, x, y, crossed)
+        hidden = sum(weight * _common(box, other) for other, weight in others if box.meets(other))
+        return hidden + _tail(box, x, y, crossed)
 
     return min(found, key=hides, default=Box(8, low, w, h))
 
@@ -105,6 +106,8 @@ def _tail(box: Box, x: float, y: float, others: Sequence[Box]) -> float:
     """How bad the tail of a bubble is on its way to (x, y): when it is long, and when it cuts a thing in two."""
     left, top = min(max(x, box.x), box.right), min(max(y, box.y), box.bottom)
     long = hypot(x - left, y - top)
+    room = Box(min(x, left) - 1, min(y, top) - 1, abs(x - left) + 2, abs(y - top) + 2)
+    others = [other for other in others if other.meets(room)]
     steps = range(1, TAIL_STEPS)
     way = [(left + (x - left) * at / TAIL_STEPS, top + (y - top) * at / TAIL_STEPS) for at in steps]
     cut = sum(any(other.holds(*spot) for other in others) for spot in way) / len(way)
@@ -117,7 +120,7 @@ def _away(box: Box, x: float, y: float) -> float:
 
 
 def _common(one: Box, other: Box) -> float:
-    """The area that two boxes share."""
+    """The area that two boxes share which meet."""
     w = min(one.right, other.right) - max(one.x, other.x)
     h = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0.0, w) * max(0.0, h)
+    return w * h
